@@ -71,7 +71,7 @@ describe.each(tellingsOf("ar"))("a wholesaler that reads $locale and a factory t
     await desk.context.grantPermissions(["clipboard-read", "clipboard-write"]);
 
     await buyNow(desk, { shop: owner.id, id: product, cells: [{ colour: colour.text, size: sku.size, quantity: 31 }] });
-    const sum = page.getByRole("complementary", { name: desk.says("Sum"), exact: true });
+    const sum = page.getByRole("complementary", { name: desk.says("Order summary"), exact: true });
     await sum.getByText(total.text).first().waitFor();
     await desk.shoot("dubai-checkout");
     const { id, checkout_id } = await place(desk);

@@ -53,7 +53,7 @@ describe.each(walked(pairs, 0))("a buyer who reads $buyer and a seller who reads
     await send(office, office.dialog("Remove this freight rate?"), "Remove");
     await row.waitFor({ state: "detached" });
 
-    const sum = desk.page.getByRole("complementary", { name: desk.says("Sum"), exact: true });
+    const sum = desk.page.getByRole("complementary", { name: desk.says("Order summary"), exact: true });
 
     await desk.open(to("product-submit-id", { id: product_id }, { lines: `${sku_id}x${quantity}` }));
     await sum.getByText(preview.total.text).first().waitFor();

@@ -129,7 +129,7 @@ describe.each(tellingsOf("zh-cn"))("a trader who reads $locale and a factory tha
 
     // Bought with both.
     await buyNow(desk, { shop: owner.id, id: goods.id, cells: goods.cells });
-    const sum = desk.page.getByRole("complementary", { name: desk.says("Sum"), exact: true });
+    const sum = desk.page.getByRole("complementary", { name: desk.says("Order summary"), exact: true });
     // The shop's comes before the portal's.
     await desk.page.getByLabel(desk.says("Coupon code")).first().fill(code);
     await desk.button("Use the code").click();

@@ -74,7 +74,7 @@ test("a buyer from Dubai reads in Arabic what goods come to there, and pays none
   const head = desk.page.getByRole("heading", { name: desk.says("Landed cost (estimate)"), exact: true });
   await head.scrollIntoViewIfNeeded();
   await desk.page.getByText(preview.landed.total.text, { exact: true }).first().waitFor();
-  const sum = desk.page.getByRole("complementary", { name: desk.says("Sum"), exact: true });
+  const sum = desk.page.getByRole("complementary", { name: desk.says("Order summary"), exact: true });
   await sum.getByText(preview.total.text).first().waitFor();
   expect(await sum.getByText(preview.landed.total.text).count()).toBe(0);
   await desk.shoot("landed-cost-checkout-390");

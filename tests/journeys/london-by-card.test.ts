@@ -70,7 +70,7 @@ describe.each(tellingsOf("en"))("a brand that reads $locale and a factory that r
     const office = await aSide(browser, shop, owner);
 
     await buyNow(desk, { shop: owner.id, id: product, cells });
-    const sum = desk.page.getByRole("complementary", { name: desk.says("Sum"), exact: true });
+    const sum = desk.page.getByRole("complementary", { name: desk.says("Order summary"), exact: true });
     await sum.getByText(preview.total.text).first().waitFor();
     const inTwoParts = desk.page.locator('input[type=radio][value="30"]');
     await inTwoParts.check();

@@ -82,7 +82,7 @@ test("the portal's coupon stands beside the shop's, and the portal pays the shop
 
   const without = await ask(previewOrder, { lines: [{ sku_id, quantity }], coupons: [{ seller_id: owner.id, coupon_id: null }] }, { token: buyer.token });
   await desk.open(to("product-submit-id", { id: product_id }, { lines: `${sku_id}x${quantity}` }));
-  const sum = desk.page.getByRole("complementary", { name: desk.says("Sum"), exact: true });
+  const sum = desk.page.getByRole("complementary", { name: desk.says("Order summary"), exact: true });
   const enter = async (field: string, code: string, off: bigint) => {
     const typed = desk.page.getByLabel(desk.says(field));
     await typed.fill(code);
@@ -90,7 +90,7 @@ test("the portal's coupon stands beside the shop's, and the portal pays the shop
     await sum.getByText(money(-off)).first().waitFor();
   };
   await enter("Coupon code", ofShop, 107n);
-  await enter("Code of a coupon of the portal", ofPortal, 313n);
+  await enter("Platform coupon code", ofPortal, 313n);
   await desk.shoot("portal-coupon-checkout");
   await desk.button("Place order").click();
   await desk.page.waitForURL(/\/product\/pay\/\d+/);

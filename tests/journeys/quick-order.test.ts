@@ -113,7 +113,7 @@ test("an Arabic phone orders a pack by its code, and a message of lines", { time
   await side.reads(side.says("Nothing is on sale under this code. Correct it, or find the goods by name"));
   await side.reads(side.says("{0, plural, one {# line can be ordered} other {# lines can be ordered}}", { 0: 2 }));
   await side.shoot("quick-order-phone");
-  await side.button("Put into the cart").click();
+  await side.button("Add to cart").click();
   await page
     .getByRole("link", { name: side.says("To the cart"), exact: true })
     .first()

@@ -87,7 +87,7 @@ export const reasonWords: Record<Reason, Word> = {
   membership_refund: /*i18n*/ { id: "ledger.reason_membership_refund", message: "A membership given back" },
   withdrawal: /*i18n*/ { id: "ledger.reason_withdrawal", message: "Withdrawal" },
   withdrawal_paid: /*i18n*/ { id: "ledger.reason_withdrawal_paid", message: "Withdrawal, paid out" },
-  withdrawal_returned: /*i18n*/ { id: "ledger.reason_withdrawal_returned", message: "Withdrawal given back" },
+  withdrawal_returned: /*i18n*/ { id: "ledger.reason_withdrawal_returned", message: "Withdrawal returned" },
   unmatched: /*i18n*/ { id: "ledger.reason_unmatched", message: "Money that fits no payment" },
   unmatched_given: /*i18n*/ { id: "ledger.reason_unmatched_given", message: "Money that fitted no payment, found to be yours" },
   unmatched_returned: /*i18n*/ { id: "ledger.reason_unmatched_returned", message: "Money that fitted no payment, sent back by its provider" },

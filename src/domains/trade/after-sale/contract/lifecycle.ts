@@ -186,7 +186,7 @@ export const claimReasonWords: Record<ClaimReason, Word> = {
   not_arrived: /*i18n*/ { id: "after-sale.reason_not_arrived", message: "Never arrived" },
   short: /*i18n*/ { id: "after-sale.reason_short", message: "Pieces are missing" },
   wrong_goods: /*i18n*/ { id: "after-sale.reason_wrong_goods", message: "Other goods than ordered" },
-  defect: /*i18n*/ { id: "after-sale.reason_defect", message: "Faults of make: seams, holes, stains" },
+  defect: /*i18n*/ { id: "after-sale.reason_defect", message: "Workmanship defects: seams, holes, stains" },
   colour: /*i18n*/ { id: "after-sale.reason_colour", message: "Colour differs from the sample" },
   size: /*i18n*/ { id: "after-sale.reason_size", message: "Measures are off the size chart" },
   fabric: /*i18n*/ { id: "after-sale.reason_fabric", message: "Fabric or weight is not what was sold" },

@@ -129,7 +129,7 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
             </span>
           ) : (
             <>
-              <span>{way > 0n ? <Trans>The pieces cost, with their share of the freight</Trans> : <Trans>The pieces cost</Trans>}</span>
+              <span>{way > 0n ? <Trans>Value of the items, with their share of the freight</Trans> : <Trans>Value of the items</Trans>}</span>
               <Price money={{ minor: String(most), currency, text: moneyText({ minor: most, currency }) }} figure />
             </>
           )}
@@ -149,7 +149,7 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
             {...form.text("amount")}
             label={options.order.is_owed ? t`How much less to pay?` : t`How much back?`}
             optional
-            hint={t`Left empty: all that the pieces cost`}
+            hint={t`Left empty: the full value of the items`}
             lead={currency}
             inputMode="decimal"
             dir="ltr"

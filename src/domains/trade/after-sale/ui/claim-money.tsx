@@ -46,13 +46,13 @@ export const ClaimSum = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "refunde
 export const ClaimMoney = ({ claim }: { claim: ClaimInFull }) => (
   <section className="sheet stack">
     <h2 className={css.title}>
-      <Trans>The money</Trans>
+      <Trans context="of a claim">Refund</Trans>
     </h2>
     <Facts
       facts={[
         {
           key: "most",
-          label: claim.freight.minor === "0" ? <Trans>The pieces cost</Trans> : <Trans>The pieces cost, with their share of the freight</Trans>,
+          label: claim.freight.minor === "0" ? <Trans>Value of the items</Trans> : <Trans>Value of the items, with their share of the freight</Trans>,
           value: <Price money={claim.most} />,
         },
         ...(claim.kind === "exchange" ? [] : [{ key: "asked", label: <Trans>Sum asked for</Trans>, value: <Price money={claim.asked} /> }]),
@@ -99,9 +99,9 @@ export const ClaimDecisions = ({ claim }: { claim: ClaimInFull }) => (
               key: "whole",
               label:
                 claim.freight.minor === "0" && claim.most_by_staff.minor === claim.most.minor ? (
-                  <Trans>The pieces cost</Trans>
+                  <Trans>Value of the items</Trans>
                 ) : (
-                  <Trans>The pieces cost, with their share of the freight</Trans>
+                  <Trans>Value of the items, with their share of the freight</Trans>
                 ),
               value: <Price money={claim.most_by_staff} />,
             },

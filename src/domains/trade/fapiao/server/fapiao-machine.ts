@@ -22,7 +22,7 @@ const buyerWords: Partial<Record<Event, Word>> = {
   return: /*i18n*/ { id: "fapiao.notification_returned", message: "The shop cannot issue the fapiao for order {code}: {reason}. Correct it, or take it back." },
   lapse: /*i18n*/ {
     id: "fapiao.notification_late",
-    message: "The shop has not issued the fapiao for order {code} in time. We have told it, and follow it up.",
+    message: "The shop has not issued the fapiao for order {code} in time. We have notified the shop and are following up.",
   },
   call_off: /*i18n*/ {
     id: "fapiao.notification_called_off",

@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { saleUnits } from "#kit/sale-unit.ts";
 import { defineLifecycle } from "#kit/states.ts";
 import { says, type Word } from "#kit/words.ts";
 import { addressWire } from "./addresses.ts";
@@ -68,7 +69,7 @@ const head = {
   total: moneyWire,
   /** What it came to when an approver looked, where that was more; null otherwise. */
   total_now: moneyWire.nullable(),
-  quantity: z.int(),
+  quantities: z.array(z.object({ unit: z.enum(saleUnits), quantity: z.int() })),
   shops: z.array(shopWire),
   createtime: z.int(),
   expires_at: z.int(),

@@ -48,7 +48,7 @@ export const amountFacts = ({ coupon, portal_coupon, freight, party }: Freighted
           label: (
             <>
               <Trans>
-                Portal's coupon <bdi>{portal_coupon.name}</bdi>
+                Platform coupon <bdi>{portal_coupon.name}</bdi>
               </Trans>
               {party !== "buyer" && (
                 <>

@@ -183,7 +183,7 @@ export const CheckoutShop = ({
               </Trans>
             </span>
           )}
-          <Trans>Sum of this shop</Trans>
+          <Trans>Shop subtotal</Trans>
           <b>
             <Price money={part.total} />
           </b>

@@ -458,7 +458,7 @@ export default function CheckoutPage() {
               </div>
             </Section>
             {!isSample && (
-              <Section title={<Trans>Coupon of the portal</Trans>} about={<Trans>One for the whole checkout, beside the coupons of the shops</Trans>}>
+              <Section title={<Trans>Platform coupon</Trans>} about={<Trans>One for the whole checkout, beside the coupons of the shops</Trans>}>
                 <CouponChoice
                   coupons={preview.portal_coupons}
                   isPortals
@@ -496,9 +496,9 @@ export default function CheckoutPage() {
               </Section>
             )}
           </div>
-          <aside className={css.sum} aria-label={t`Sum`}>
+          <aside className={css.sum} aria-label={t`Order summary`}>
             <h2>
-              <Trans>Sum</Trans>
+              <Trans>Order summary</Trans>
             </h2>
             <Facts
               facts={[
@@ -506,7 +506,7 @@ export default function CheckoutPage() {
                 ...(preview.discount.minor === "0" ? [] : [{ key: "coupons", label: <Trans>Coupons</Trans>, value: <Less money={preview.discount} /> }]),
                 ...(preview.portal_discount.minor === "0"
                   ? []
-                  : [{ key: "portal-coupon", label: <Trans>Portal's coupon</Trans>, value: <Less money={preview.portal_discount} /> }]),
+                  : [{ key: "portal-coupon", label: <Trans>Platform coupon</Trans>, value: <Less money={preview.portal_discount} /> }]),
                 {
                   key: "freight",
                   label: <Trans>Freight</Trans>,

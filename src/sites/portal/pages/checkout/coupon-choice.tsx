@@ -34,7 +34,7 @@ export const CouponChoice = ({
     <div className={css.coupons}>
       {apply.length > 0 && (
         <SelectField
-          label={isPortals ? t`Portal's coupon` : t`Coupon`}
+          label={isPortals ? t`Platform coupon` : t`Coupon`}
           value={chosen === null ? "none" : String(chosen)}
           choices={[
             ...apply.map(({ id, name, off }) => ({ value: String(id), label: `${name} · ${t`${isolated(off.text, locale)} off`}` })),
@@ -64,7 +64,7 @@ export const CouponChoice = ({
         }}
       >
         <TextField
-          label={isPortals ? t`Code of a coupon of the portal` : t`Coupon code`}
+          label={isPortals ? t`Platform coupon code` : t`Coupon code`}
           optional
           value={written}
           error={code !== "" && written === code ? code_text || undefined : undefined}

@@ -150,9 +150,9 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
           />
         </Section>
       </div>
-      <aside className={css.sum} aria-label={t`Sum`}>
+      <aside className={css.sum} aria-label={t`Order summary`}>
         <h2>
-          <Trans>Sum</Trans>
+          <Trans>Order summary</Trans>
         </h2>
         <Facts
           facts={[

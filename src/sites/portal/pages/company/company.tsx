@@ -91,13 +91,13 @@ const NewCompany = () => {
   const { revalidate } = useRevalidator();
   const form = useCallForm(createCompany, startOf());
   return (
-    <Section title={<Trans>Make a company</Trans>} about={<Trans>You are its first administrator and invite the others.</Trans>}>
+    <Section title={<Trans>Create a company</Trans>} about={<Trans>You are its first administrator and invite the others.</Trans>}>
       <form className={`stack ${css.form}`} {...form.props(() => void revalidate())}>
         {form.failure && <Message tone="failed">{form.failure}</Message>}
         <CompanyFields form={form as never} />
         <div>
           <Button look="seal" type="submit" busy={form.isSending}>
-            <Trans>Make the company</Trans>
+            <Trans>Create the company</Trans>
           </Button>
         </div>
       </form>
@@ -118,7 +118,7 @@ const Members = ({ mine, company, onOpen }: { mine: Mine; company: Company; onOp
       columns={[
         {
           key: "who",
-          label: <Trans>Colleague</Trans>,
+          label: <Trans context="of a company">Member</Trans>,
           isBare: true,
           cell: ({ user, is_me }) => (
             <span className="row">
@@ -271,7 +271,7 @@ export default function CompanyPage() {
               <AddressBook list={addresses} ofCompany={{ isKept: keeps }} />
             )}
           </Section>
-          <Section title={<Trans>On papers</Trans>}>
+          <Section title={<Trans>On documents</Trans>}>
             <div className="stack">
               <Facts
                 facts={[

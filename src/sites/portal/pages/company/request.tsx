@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { approvedHours, approveRequest, askAgain, declineRequest, requestDetails, withdrawRequest } from "#domains/trade/orders/contract/purchase-requests.ts";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { Less } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
@@ -161,6 +162,7 @@ export default function RequestPage() {
                   </Trans>
                 </figcaption>
                 <blockquote dir="auto">{request.note}</blockquote>
+                {!request.is_own && <Translation text={request.note} />}
               </figure>
             )}
             <DataTable
@@ -185,6 +187,7 @@ export default function RequestPage() {
               <SectionHead small title={<Trans>Amount</Trans>} />
               <Facts
                 facts={[
+                  { key: "shops", label: <Trans>Shops</Trans>, value: request.shops.map((shop) => shop.name).join(" · ") },
                   ...(request.po_number ? [{ key: "po", label: <Trans>Purchase order number</Trans>, value: <bdi>{request.po_number}</bdi> }] : []),
                   {
                     key: "goods",
@@ -195,7 +198,6 @@ export default function RequestPage() {
                     ),
                     value: <Ltr>{moneyText({ minor: goods, currency: total.currency })}</Ltr>,
                   },
-                  { key: "shops", label: <Trans>Shops</Trans>, value: request.shops.map((shop) => shop.name).join(" · ") },
                   ...(request.discount.minor === "0" ? [] : [{ key: "coupons", label: <Trans>Coupons</Trans>, value: <Less money={request.discount} /> }]),
                   {
                     key: "freight",

@@ -5,9 +5,9 @@ import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton, ThreadLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Price } from "#ui/price.tsx";
+import { Quantities } from "#ui/quantity.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -64,7 +64,7 @@ export default function RequestsPage() {
               ? [{ key: "po", label: <Trans>Purchase order</Trans>, cell: ({ po_number }: Listed) => (po_number ? <bdi>{po_number}</bdi> : "–") }]
               : []),
             { key: "shops", label: <Trans>Shops</Trans>, cell: ({ shops }) => shops.map((shop) => shop.name).join(" · ") },
-            { key: "pieces", label: <Trans>Quantity</Trans>, isFigure: true, cell: ({ quantity }) => <Ltr>{quantity.toLocaleString("en")}</Ltr> },
+            { key: "pieces", label: <Trans>Quantity</Trans>, isFigure: true, cell: ({ quantities }) => <Quantities of={quantities} /> },
             { key: "sum", label: <Trans>Sum</Trans>, isFigure: true, cell: ({ total }) => <Price money={total} /> },
             {
               key: "state",

@@ -424,7 +424,7 @@ const Order = ({ userId }: { userId: number }) => {
             <Trans>Save as a list</Trans>
           </Button>
           <Button look="seal" size="large" busy={taking.isRunning} disabled={ready.length === 0} onClick={() => void take()}>
-            <Trans>Put into the cart</Trans>
+            <Trans>Add to cart</Trans>
           </Button>
         </div>
       </section>

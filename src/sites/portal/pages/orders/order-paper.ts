@@ -63,7 +63,7 @@ const words = {
   all_goods: /*i18n*/ { id: "paper.all_goods", message: "Goods" },
   freight: /*i18n*/ { id: "paper.freight", message: "Freight" },
   discount: /*i18n*/ { id: "paper.discount", message: "Discount" },
-  portal_coupon: /*i18n*/ { id: "paper.portal_coupon", message: "Portal's coupon, paid by the portal" },
+  portal_coupon: /*i18n*/ { id: "paper.portal_coupon", message: "Platform coupon, paid by the platform" },
   total: /*i18n*/ { id: "paper.total", message: "Total in {currency}" },
   packed: /*i18n*/ { id: "paper.packed", message: "Packing" },
   cartons: /*i18n*/ { id: "paper.cartons", message: "Cartons" },

@@ -7,6 +7,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal, countCap } from "#kit/paging.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
+import { quantitiesOf } from "#kit/sale-unit.ts";
 import { allowed } from "#kit/states.ts";
 import { days, hours, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
@@ -179,7 +180,7 @@ const presentHeads = async (ctx: Ctx, rows: readonly RequestRow[], isApproverOf:
       status_text: ctx.services.words.say(ctx.locale, requestStatusWords[status].id),
       total: toWire({ minor: row.total_minor, currency }),
       total_now: row.now_minor === null ? null : toWire({ minor: row.now_minor, currency }),
-      quantity: (row.goods as KeptLine[]).reduce((sum, line) => sum + line.quantity, 0),
+      quantities: quantitiesOf(row.goods as KeptLine[]),
       shops: sellersOf(row).map(shop),
       createtime: unixSeconds(row.created_at),
       expires_at: unixSeconds(row.expires_at),
