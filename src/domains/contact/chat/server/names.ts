@@ -20,32 +20,35 @@ export const nameOf = (ctx: Ctx, userId: number): Promise<Person> =>
 
 type Reading = Pick<Ctx, "tx" | "locale" | "services">;
 
-/** By language, what a shop, a designer or a model is called where its owner gave a name in it; empty of whoever is neither. */
-const givenNames = async (ctx: Reading, ids: readonly number[]): Promise<LocalText[]> => {
+/** By language, what a shop, a designer or a model is called where its owner gave a name in it, and a shop's sign; empty of whoever is neither. */
+const given = async (ctx: Reading, ids: readonly number[]): Promise<{ names: LocalText; logo: string }[]> => {
   const shops = await shopsById(ctx, ids);
   const designers = await designersById(ctx, ids);
   const models = await modelNamesOf(ctx, ids);
   return ids.map((id) => {
     // Its account has one name, given in the portal's own language.
     if (id === customerServiceId)
-      return Object.fromEntries(
-        locales.filter((locale) => locale !== defaultLocale).map((locale) => [locale, ctx.services.words.say(locale, chatWords.customerService.id)]),
-      );
+      return {
+        names: Object.fromEntries(
+          locales.filter((locale) => locale !== defaultLocale).map((locale) => [locale, ctx.services.words.say(locale, chatWords.customerService.id)]),
+        ),
+        logo: "",
+      };
     const shop = shops.get(id);
-    if (shop) return shop.is_open ? shop.name_text : {};
-    return designers.get(id)?.name_text ?? models.get(id) ?? {};
+    if (shop) return shop.is_open ? { names: shop.name_text, logo: shop.logo } : { names: {}, logo: "" };
+    return { names: designers.get(id)?.name_text ?? models.get(id) ?? {}, logo: "" };
   });
 };
+const givenNames = async (ctx: Reading, ids: readonly number[]): Promise<LocalText[]> => (await given(ctx, ids)).map(({ names }) => names);
 
-/** Names as this reader reads them: a shop's, a designer's and a model's in the reader's language where its owner gave one, else the account's. */
+/** Names as this reader reads them: a shop's, a designer's and a model's in the reader's language where its owner gave one, else the account's; a shop without a picture of its account has its sign. */
 export const namesIn = async (ctx: Reading, ids: readonly number[]): Promise<Map<number, Person>> => {
   const people = await peopleById(ctx, ids);
   const known = [...people.keys()];
-  const given = await givenNames(ctx, known);
+  const shown = await given(ctx, known);
   for (const [at, id] of known.entries()) {
     const person = people.get(id);
-    const nickname = given[at]?.[ctx.locale];
-    if (person && nickname) people.set(id, { ...person, nickname });
+    if (person) people.set(id, { ...person, nickname: shown[at]?.names[ctx.locale] || person.nickname, avatar: person.avatar || (shown[at]?.logo ?? "") });
   }
   return people;
 };
@@ -55,8 +58,8 @@ const givenTogether = createBatcher(givenNames, { most: 200 });
 /** What somebody is called in languages in which that is not the account's name: for a frame, which is one for all. Kept, and asked together with others, as `nameOf` is. */
 export const namesByLanguage = async (ctx: Ctx, userId: number): Promise<Partial<Record<Locale, string>>> => {
   const { names } = await ctx.services.cache.shelf<{ names: Partial<Record<Locale, string>> }>("chat.given_names").through(`${userId}`, async () => {
-    const given = ctx.tx.isTransaction ? (await givenNames(ctx, [userId]))[0] : await givenTogether(ctx, userId);
-    const value = { names: Object.fromEntries(locales.flatMap((locale) => (given?.[locale] ? [[locale, given[locale]]] : []))) };
+    const called = ctx.tx.isTransaction ? (await givenNames(ctx, [userId]))[0] : await givenTogether(ctx, userId);
+    const value = { names: Object.fromEntries(locales.flatMap((locale) => (called?.[locale] ? [[locale, called[locale]]] : []))) };
     return { value, bytes: 300, seconds: 300, tags: [`shop:${userId}`] };
   });
   return names;

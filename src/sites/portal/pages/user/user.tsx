@@ -166,6 +166,7 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
   const { t } = useLingui();
   const frame = useRouteLoaderData<typeof frameLoader>("portal");
   const { user, orders, notifications, offered, kept, invitations, toReview } = loaderData;
+  const sells = user.is_enterprise === 1 || user.is_design === 1 || invitations.seat !== null;
   return (
     <main className="wrap">
       <PageMeta title={t`User centre`} noIndex />
@@ -185,10 +186,10 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
           </p>
         </div>
         <div className={css.do}>
-          <button type="button" className={css.backstage} {...press("backstage", { fallback: frame?.site?.seller_site_url ?? "" })}>
-            <Icon name="desk" />
+          <Button look={sells ? "primary" : "ghost"} {...press("backstage", { fallback: frame?.site?.seller_site_url ?? "" })}>
+            <Icon name="desk" small />
             <Trans>Seller dashboard</Trans>
-          </button>
+          </Button>
           <Button look="ghost" onClick={() => void signOut()}>
             <Icon name="exit" small />
             <Trans>Sign out</Trans>

@@ -476,6 +476,10 @@ describe("cards", () => {
     expect(launched.content).toMatchObject({ id, seller_id: seller.id, store_name: "Heavyweight cotton tee", price: expect.stringMatching(/^¥[\d,]+\.\d\d$/) });
     expect((await portal.run(launch, buyer, input)).message?.id).toBe(launched.message?.id);
     expect((await records(seller, buyer)).data).toMatchObject([{ msg_type: 5, content: { id, store_name: "重磅纯棉 T 恤" } }]);
+    // A shop whose account has no picture is shown by its sign.
+    expect(await portal.run(sessionList, buyer, {}, { locale: "en" })).toMatchObject([
+      { receiver: { nickname: "Haisi Apparel", avatar: "/files/logo-10x10.webp" } },
+    ]);
     expect(await portal.run(sessionList, seller, {}, { locale: "en" })).toMatchObject([{ msg_type: 5, content: "Heavyweight cotton tee", unread: 1 }]);
     portal.wait(25 * 3_600_000);
     expect((await portal.run(launch, buyer, input)).message?.seq).toBe(2);

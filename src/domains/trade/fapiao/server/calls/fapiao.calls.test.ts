@@ -103,6 +103,19 @@ describe("a fapiao", () => {
     expect(await portal.run(askedFapiao, market.seller, {})).toMatchObject({ open: 1, late: 0, list: [{ id: one.id, actions: ["issue", "return"] }] });
   });
 
+  test("are read by the day of issue, and before it by that on which they were asked for", async () => {
+    const market = await aMarket();
+    const first = await asked(market, await paid(market));
+    portal.wait(days(1));
+    const second = await asked(market, await paid(market));
+    const ids = async () => (await portal.run(myFapiao, market.buyer, {})).list.map(({ id }) => id);
+    expect(await ids()).toEqual([second.id, first.id]);
+    portal.wait(days(1));
+    await issue(market, first.id, "38000");
+    expect(await ids()).toEqual([first.id, second.id]);
+    portal.wait(-days(2));
+  });
+
   test("is issued once, over what was paid, under a number that is its own, with a file that its buyer saves", async () => {
     const market = await aMarket();
     const order = await paid(market);
@@ -353,7 +366,7 @@ describe("a fapiao that was issued wrongly", () => {
     await portal.run(correctFapiao, of.buyer, { id: of.instead, title_id: of.title });
     expect((await states(of)).at(-1)).toBe("red requested 38000");
     await portal.run(withdrawFapiao, of.buyer, { id: of.instead });
-    expect(await newest(of.seller)).toContain(`no new fapiao in place of ${wrong?.number}`);
+    expect(await newest(of.seller)).toContain(`no longer wants a new fapiao in place of ${wrong?.number}`);
     expect(await states(of)).toEqual(["blue issued 38000", "blue withdrawn 38000", "red closed 38000", "red closed 38000"]);
     expect((await list(of))[0]).toMatchObject({ status_text: "Issued", actions: ["contest"] });
     expect((await ofOrder(of.buyer, of.order)).can_ask).toBe(false);
