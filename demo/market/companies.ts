@@ -33,7 +33,8 @@ const storehouse = {
 /** What hotels dress their staff in, in one colour and all its sizes, for so much at least: a shirt if the shop has one. */
 const uniforms = async (market: Market, seller: Account, least: bigint) => {
   const { list } = await market.run(listProducts, null, { seller_id: seller.id, size: 48 });
-  const rank = (title: string) => (title.includes("职业衬衫") ? 0 : title.includes("衬衫") ? 1 : /西装|西裤|马甲/.test(title) ? 2 : 3);
+  // By what comes first in its title; a shirt dress is none, but rather that than an evening dress.
+  const rank = (title: string) => [/职业衬衫/, /衬衫(?!.*裙)/, /西装|西裤|马甲/, /衬衫/, /./].findIndex((wanted) => wanted.test(title));
   for (const { id } of list.toSorted((one, other) => rank(one.title) - rank(other.title))) {
     const product = await market.run(productDetails, null, { id }, { locale: "ar" });
     const price = product.price_breaks.at(-1)?.price;
@@ -90,13 +91,12 @@ export const loadCompanies = async (market: Market): Promise<void> => {
     }
   }
   tick();
-  // The shop has come to know the company, and lets it pay after dispatch: ¥60,000.00, 30 days.
-  const trusted = await asked(900_000n);
-  if (trusted) {
+  // The shop has come to know the company, which wants more of the same, and lets it pay after dispatch: ¥60,000.00, 30 days.
+  if (small) {
     const granted = later(market.now, -days(5));
     await market.run(grantCredit, factory, { company_id, currency: "CNY", limit_minor: "6000000", days: 30, until: null }, { at: granted });
     const at = later(granted, hours(20));
-    const order = { ...trusted, on_account: [factory.id] };
+    const order = { ...small, on_account: [factory.id] };
     const { total, can_place } = await market.run(previewOrder, purchaser, order, { at });
     if (can_place) {
       const expected_total = { minor: total.minor, currency: total.currency };

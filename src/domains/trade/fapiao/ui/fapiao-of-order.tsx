@@ -52,10 +52,7 @@ export const FapiaoSum = ({ fapiao }: { fapiao: FapiaoWire }) => (
   <>
     {fapiao.number && (
       <p>
-        <Ltr className={css.piece}>{fapiao.number}</Ltr>{" "}
-        <span className={css.piece}>
-          · <Day day={fapiao.issued_on} />
-        </span>
+        <Ltr className={css.piece}>{fapiao.number}</Ltr> <Day day={fapiao.issued_on} />
       </p>
     )}
     {fapiao.against_number && (
