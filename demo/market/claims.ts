@@ -88,7 +88,7 @@ export const loadClaims = async (market: Market): Promise<void> => {
   const disputed = await claimed(await bought(first, 16, { received: 10 }), 3.4, {
     kind: "refund_only",
     reason: "fabric",
-    note: "大货比样品薄，手感不一样，附上同一台秤的称重对比",
+    note: "大货比样品薄，手感不一样，同一台秤上轻了一成多",
   });
   await turnedDown(disputed, 2.2, "面料与样品同一缸，克重有正常公差");
   await market.run(replyToSeller, buyer, { id: disputed, act: "escalate", note: "差了一成多，不是正常公差，请平台裁定" }, { at: ago(1.3) });

@@ -85,7 +85,7 @@ test("what waits first, a reported product found in order, a customer answered, 
   // A claim that the two could not settle: so much back to the buyer, with reasons that both read.
   const claim = await aDispute(mark);
   await open(page, toConsole("dispute", { id: claim }));
-  await button(page, "Divide").click();
+  await button(page, "Divide the amount").click();
   const dividing = page.getByRole("dialog");
   await dividing.getByLabel(zh("Back to the buyer")).fill("100");
   await dividing.getByLabel(zh("Reasons, as both sides read them")).fill(`照片与检验报告一致，色差四级 ${mark}`);

@@ -106,7 +106,9 @@ export const claimHead = {
   most: moneyWire,
   /** What of that is freight. */
   freight: moneyWire,
-  /** The most that the platform can give back: also the freight of pieces that came. */
+  /** The freight of pieces that came, which the platform alone can give back. */
+  beside: moneyWire,
+  /** The most that the platform can give back: that too. */
   most_by_staff: moneyWire,
   asked: moneyWire,
   offered: moneyWire.nullable(),

@@ -55,6 +55,13 @@ export const ClaimMoney = ({ claim }: { claim: ClaimInFull }) => (
           label: claim.freight.minor === "0" ? <Trans>Value of the items</Trans> : <Trans>Value of the items, with their share of the freight</Trans>,
           value: <Price money={claim.most} />,
         },
+        // What nobody but the platform can give back beside them: said once it was called.
+        ...(claim.beside.minor !== "0" && claim.events.some(({ status }) => status === "disputed")
+          ? [
+              { key: "beside", label: <Trans>Share of the freight</Trans>, value: <Price money={claim.beside} /> },
+              { key: "by_staff", label: <Trans>The platform can give back up to</Trans>, value: <Price money={claim.most_by_staff} /> },
+            ]
+          : []),
         ...(claim.kind === "exchange" ? [] : [{ key: "asked", label: <Trans>Sum asked for</Trans>, value: <Price money={claim.asked} /> }]),
         ...(claim.offered ? [{ key: "offered", label: <Trans>Offered by the seller</Trans>, value: <Price money={claim.offered} /> }] : []),
       ]}

@@ -101,6 +101,7 @@ const presentHeads = async (ctx: Ctx, rows: readonly ClaimRow[], party: Party) =
       shop: { user_id: row.seller_id, name: shop?.name ?? "", logo: shop?.logo ?? "" },
       most: money(row.most_minor),
       freight: money(row.freight_minor),
+      beside: money(row.beside_minor),
       most_by_staff: money(mostByStaff(row)),
       asked: money(row.asked_minor),
       offered: row.offered_minor === null ? null : money(row.offered_minor),

@@ -35,7 +35,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 };
 type Claim = Awaited<ReturnType<typeof loader>>["claim"];
 
-/** All to one side are the two ends of the same decision: so much to the buyer, the rest to the seller. */
+/** All to one side are the two ends of the same decision: so much to the buyer, the rest to the seller. Whether the freight goes back too, staff write themselves. */
 const DecideDialog = ({ claim, start, onClose }: { claim: Claim; start: string; onClose: () => void }) => {
   const { t } = useLingui();
   const proposed = useProposed();
@@ -44,7 +44,7 @@ const DecideDialog = ({ claim, start, onClose }: { claim: Claim; start: string; 
       call={decideDispute}
       start={{ id: claim.id, to_buyer: start, reason: "" }}
       toInput={({ to_buyer, ...rest }) => ({ ...rest, to_buyer: minorOf(String(to_buyer)) })}
-      title={<Trans>Decide claim {claim.code}</Trans>}
+      title={<Trans>Divide the amount: claim {claim.code}</Trans>}
       about={
         claim.status === "appealed" ? (
           <Trans>This is the second decision: it holds at once and for good.</Trans>
@@ -124,10 +124,18 @@ export default function DisputePage() {
           may_decide && !proposed ? (
             <section className="sheet stack">
               <Button look="seal" block onClick={() => setDeciding("")}>
-                <Trans>Divide</Trans>
+                <Trans>Divide the amount</Trans>
               </Button>
               <Button look="ghost" block onClick={() => setDeciding(typedOf(claim.most.minor))}>
-                <Trans>All back to the buyer</Trans>
+                {claim.most.minor === claim.most_by_staff.minor ? (
+                  <Trans>
+                    All back to the buyer: <Price money={claim.most} />
+                  </Trans>
+                ) : (
+                  <Trans>
+                    The goods in full to the buyer: <Price money={claim.most} />
+                  </Trans>
+                )}
               </Button>
               <Button look="ghost" block onClick={() => setDeciding("0")}>
                 <Trans>All to the seller</Trans>
