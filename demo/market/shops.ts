@@ -100,7 +100,7 @@ const loadPrograms = async (market: Market) => {
   const { id } = await market.run(
     createWebhook,
     factory,
-    { url: "https://erp.keqiao-hengxin.example/threadport", events: ["order_placed", "order_paid", "stock_low"] },
+    { url: "https://erp.huaqing-textile.example/threadport", events: ["order_placed", "order_paid", "stock_low"] },
     { at: later(market.now, -days(20)) },
   );
   await market.run(pingWebhook, factory, { id });

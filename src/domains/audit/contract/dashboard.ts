@@ -20,11 +20,13 @@ export const lines = {
   inspections: { right: "support", promise: "audit.inspections_hours" },
   contracts: { right: "staff:orders", promise: "audit.contracts_hours" },
   disputes: { right: "staff:orders", promise: "audit.disputes_hours" },
+  fapiao: { right: "staff:orders", promise: "audit.fapiao_hours" },
   proposals: { right: "staff:orders", promise: "audit.proposals_hours" },
   transfers: { right: "finance", promise: "audit.transfers_hours" },
   payments: { right: "finance", promise: "audit.payments_hours" },
   chargebacks: { right: "finance", promise: "audit.chargebacks_hours" },
   statements: { right: "finance", promise: "audit.statements_hours" },
+  "bank-days": { right: "finance", promise: "audit.bank_days_hours" },
   withdrawals: { right: "finance", promise: "audit.withdrawals_hours" },
 } as const satisfies Record<string, Line>;
 export const lineNames = Object.keys(lines) as (keyof typeof lines)[];

@@ -88,7 +88,7 @@ import { lapseTransferJob, lapseTransfers } from "./server/transfers/lapse-trans
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
-import { chargebacksWaiting, differencesWaiting, findingsWaiting, proposalsWaiting, transfersWaiting } from "./server/waiting.ts";
+import { bankDaysWaiting, chargebacksWaiting, differencesWaiting, findingsWaiting, proposalsWaiting, transfersWaiting } from "./server/waiting.ts";
 import { settleFinding, statementDay, statementDays } from "./contract/statements.ts";
 import { settleFindingFn, statementDayFn, statementDaysFn } from "./server/calls/statements.ts";
 import { compareDayJob } from "./server/statements/compare-day.ts";
@@ -250,6 +250,7 @@ export const payments = defineDomain({
     answers(waitingLine, "transfers", transfersWaiting),
     answers(waitingLine, "payments", differencesWaiting),
     answers(waitingLine, "statements", findingsWaiting),
+    answers(waitingLine, "bank-days", bankDaysWaiting),
     answers(waitingLine, "chargebacks", chargebacksWaiting),
   ],
   hears: [on(accountClosed, forgetKnownPayer)],

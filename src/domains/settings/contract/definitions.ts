@@ -796,10 +796,12 @@ export const definitions = {
   "audit.inspections_hours": promise(24, /*i18n*/ { id: "settings.promise_inspections", message: "Time promised: Inspections without an inspector" }),
   "audit.contracts_hours": promise(72, /*i18n*/ { id: "settings.promise_contracts", message: "Time promised: Disputes about contracts" }),
   "audit.disputes_hours": promise(48, /*i18n*/ { id: "settings.promise_disputes", message: "Time promised: Disputes about orders" }),
+  "audit.fapiao_hours": promise(72, /*i18n*/ { id: "settings.promise_fapiao", message: "Time promised: Late fapiao" }),
   "audit.proposals_hours": promise(8, /*i18n*/ { id: "settings.promise_proposals", message: "Time promised: Proposals for a second person" }),
   "audit.transfers_hours": promise(8, /*i18n*/ { id: "settings.promise_transfers", message: "Time promised: Bank transfers" }),
   "audit.chargebacks_hours": promise(72, /*i18n*/ { id: "settings.promise_chargebacks", message: "Time promised: Chargebacks" }),
   "audit.statements_hours": promise(24, /*i18n*/ { id: "settings.promise_statements", message: "Time promised: Provider statements" }),
+  "audit.bank_days_hours": promise(24, /*i18n*/ { id: "settings.promise_bank_days", message: "Time promised: Days of our bank" }),
   "audit.payments_hours": promise(24, /*i18n*/ { id: "settings.promise_payments", message: "Time promised: Differences of payments" }),
   "audit.withdrawals_hours": promise(24, /*i18n*/ { id: "settings.promise_withdrawals", message: "Time promised: Withdrawals" }),
 } as const satisfies Record<string, Definition>;

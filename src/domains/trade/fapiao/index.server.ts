@@ -3,6 +3,7 @@ import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { checkoutClosed, checkoutPlaced, orderMoneyMoved, ordersPaid, vatOfShop } from "#domains/trade/orders/contract/events.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { fapiaoLate } from "./contract/events.ts";
 import {
   askedFapiao,
@@ -34,6 +35,7 @@ import {
   issueFapiaoFn,
   keepFapiaoFileFn,
   lateFapiaoFn,
+  lateFapiaoWaiting,
   myFapiaoFn,
   redoFapiaoFn,
   remindOfFapiaoFn,
@@ -70,6 +72,7 @@ export const fapiao = defineDomain({
   ],
   answers: [
     answers(vatOfShop, "shop", vatOf),
+    answers(waitingLine, "fapiao", lateFapiaoWaiting),
     ...named([keepFapiaoFile, issueFapiao, returnFapiao, redoFapiao, callOffFapiao], columnOf(database, "fapiao", "order_code")),
   ],
   hears: [

@@ -168,6 +168,7 @@ export const myActsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof my
   const mine = database(ctx).selectFrom("act").where("operator_id", "=", me(ctx).id);
   const rows = await mine
     .select(columns)
+    .orderBy("happened_at", "desc")
     .orderBy("id", "desc")
     .limit(size)
     .offset((page - 1) * size)

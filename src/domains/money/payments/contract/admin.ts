@@ -88,9 +88,9 @@ export const showPayment = defineCall({
 
 export const findRefunds = defineCall({
   path: "payment/refunds",
-  about: "Money given back, newest first; of one order, or made on one day of the trade, where that is named",
+  about: "Money given back, newest first; of one order, made on one day of the trade, or in one state, where that is named",
   who: "finance",
-  input: z.object({ order_id: id.optional(), made_on: day.optional(), ...pageInput }),
+  input: z.object({ order_id: id.optional(), made_on: day.optional(), status: z.enum(refundLife.states).optional(), ...pageInput }),
   output: z.object({ list: z.array(z.object(refund)), ...pageOutput }),
   reads: true,
   refusals: {},

@@ -46,6 +46,17 @@ export const differencesWaiting = (ctx: Ctx) =>
 export const findingsWaiting = (ctx: Ctx) =>
   lineOf(ctx, database(ctx).selectFrom("finding").select(["id", "created_at as since", "transaction_id as name"]).where("status", "=", "open"));
 
+/** Days of our bank that do not add up, and what left our accounts unasked. */
+export const bankDaysWaiting = (ctx: Ctx) =>
+  lineOf(
+    ctx,
+    database(ctx)
+      .selectFrom("bank_day")
+      .select(["id", "created_at as since", "day as name"])
+      .where("status", "=", "open")
+      .unionAll(database(ctx).selectFrom("bank_out").select(["id", "created_at as since", "payee as name"]).where("status", "=", "open")),
+  );
+
 /** Chargebacks to be answered; the one whose deadline is nearest has waited longest. */
 export const chargebacksWaiting = async (ctx: Ctx) => {
   const line = await lineOf(

@@ -87,15 +87,16 @@ export default function DashboardPage() {
       <Incidents list={amiss} />
       <WaitingLines lines={lines} now={now} />
       {money && <MoneyToday money={money} />}
-      <div className={css.two}>
+      <div className={machinery || webhooks ? css.two : undefined}>
         <div>
+          {!machinery && !webhooks && lately}
           {machinery && <FailedJobs failed={machinery.failed} />}
           {webhooks && <FailingAddresses webhooks={webhooks} />}
           {machinery && lately}
         </div>
         <div>
           {machinery && <HealthList health={machinery} />}
-          {!machinery && lately}
+          {!machinery && webhooks && lately}
         </div>
       </div>
       <details className={css.everything}>

@@ -47,7 +47,7 @@ export const ReferenceLink = ({ reference, name }: { reference: string; name: st
   const isNumber = /^\d+$/.test(number);
   const shown = (
     <>
-      {i18n._(referenceWords[kind])} {name ? <bdi>{name}</bdi> : <Ltr>{isNumber ? `#${number}` : number}</Ltr>}
+      {i18n._(referenceWords[kind])} {name ? <bdi>{name}</bdi> : <Ltr>{kind === "vip" ? `VIP-${number}` : isNumber ? `#${number}` : number}</Ltr>}
     </>
   );
   const page = isNumber ? pages[kind] : undefined;

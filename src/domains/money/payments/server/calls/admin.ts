@@ -100,6 +100,7 @@ export const findPaymentsFn = async (
   }
   const rows = await query
     .select(columns)
+    .orderBy("payment.created_at", "desc")
     .orderBy("payment.id", "desc")
     .limit(size)
     .offset((page - 1) * size)
@@ -182,12 +183,14 @@ export const showPaymentFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showP
   };
 };
 
-export const findRefundsFn = async (ctx: Ctx, { order_id, made_on, page, size }: ParsedInputOf<typeof findRefunds>) => {
+export const findRefundsFn = async (ctx: Ctx, { order_id, made_on, status, page, size }: ParsedInputOf<typeof findRefunds>) => {
   let query = database(ctx).selectFrom("refund");
   if (order_id !== undefined) query = query.where("order_id", "=", order_id);
   if (made_on) query = query.where("created_at", ">=", fromUnix(startOfDay(made_on))).where("created_at", "<", fromUnix(startOfDay(made_on, 1)));
+  if (status) query = query.where("status", "=", status);
   const rows = await query
     .selectAll()
+    .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(size)
     .offset((page - 1) * size)

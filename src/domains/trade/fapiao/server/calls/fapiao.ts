@@ -10,6 +10,7 @@ import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { later, momentText, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { lineOf } from "#platform/calls/waiting-line.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import {
@@ -282,3 +283,7 @@ export const lateFapiaoFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeo
     ...(await countUpToCap(ctx, query)),
   };
 };
+
+/** What shops have not issued in time, the latest first: it waits since it was due. */
+export const lateFapiaoWaiting = (ctx: Ctx) =>
+  lineOf(ctx, database(ctx).selectFrom("fapiao").select(["id", "due_at as since", "order_code as name"]).where("status", "=", "late"));

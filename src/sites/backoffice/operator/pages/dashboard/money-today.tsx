@@ -30,7 +30,13 @@ export const MoneyToday = ({ money }: { money: OutputOf<typeof moneyToday> }) =>
           to={toConsole("payments", behind.received)}
           name={<Trans context="of money">Received</Trans>}
           money={money.received.sums}
-          formula={<Plural value={money.received.count} one="# successful payment today" other="# successful payments today" />}
+          formula={
+            <Plural
+              value={money.received.count}
+              one="# successful payment today, without those from a wallet"
+              other="# successful payments today, without those from a wallet"
+            />
+          }
         />
         <Tile
           to={toConsole("payments", behind.refunded)}

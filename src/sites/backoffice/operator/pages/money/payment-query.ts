@@ -1,4 +1,4 @@
-import { paymentLife, type PaymentStatus } from "#domains/money/payments/contract/lifecycle.ts";
+import { paymentLife, refundLife, type PaymentStatus } from "#domains/money/payments/contract/lifecycle.ts";
 import { paidFrom } from "#domains/money/payments/contract/admin.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
@@ -7,6 +7,7 @@ export const paymentRule: TableRule = {
   filters: {
     of: { kind: "choice", choices: ["refunds", "differences"] },
     status: { kind: "choice", choices: paymentLife.states },
+    refund: { kind: "choice", choices: refundLife.states },
     /** On which a payment was decided, or a refund made. */
     day: { kind: "day" },
     from: { kind: "choice", choices: paidFrom },
@@ -23,4 +24,8 @@ export const paymentInput = ({ filters: { status, day, from, keyword = "" }, pag
   page,
 });
 
-export const refundInput = ({ filters: { day }, page }: TableState) => ({ made_on: day, page });
+export const refundInput = ({ filters: { day, refund }, page }: TableState) => ({
+  made_on: day,
+  status: refundLife.states.find((one) => one === refund),
+  page,
+});

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { findDifferences } from "#domains/money/payments/contract/differences.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
-import { paymentLife } from "#domains/money/payments/contract/lifecycle.ts";
+import { paymentLife, refundLife } from "#domains/money/payments/contract/lifecycle.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
@@ -111,7 +111,10 @@ export default function PaymentsPage() {
         <TablePage
           {...common}
           caption={t`Refunds`}
-          filters={[{ name: "day", label: t`Refunded on`, day: true }]}
+          filters={[
+            { name: "refund", label: t`Status`, choices: refundLife.states.map((one) => ({ value: one, label: words.refunds[one] })) },
+            { name: "day", label: t`Refunded on`, day: true },
+          ]}
           columns={[
             { key: "id", label: <Trans>Refund</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
             {
