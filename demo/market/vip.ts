@@ -28,12 +28,10 @@ export const loadVip = async (market: Market): Promise<void> => {
 
   // A fifth of the factories pay for nothing any more: their shops stay, and nothing new is listed.
   for (const [index, seller] of sellers.entries())
-    if (index % 5 === 4)
-      await run(grantMembership, accounts.operator, {
-        user_id: seller.id,
-        enterprise_vip_until: unixSeconds(later(now, -days(c.int(3, 60)))),
-        reason: "年费未续，会员资格到期",
-      });
+    if (index % 5 === 4) {
+      const at = later(now, -days(c.int(3, 60)));
+      await run(grantMembership, accounts.operator, { user_id: seller.id, enterprise_vip_until: unixSeconds(at), reason: "年费未续，会员资格到期" }, { at });
+    }
 
   const purchases: Purchase[] = [
     { who: accounts.factory, level: "standard", days: 365, ago: 210 },

@@ -70,7 +70,7 @@ const tell = async (
     await market.run(approveWithdrawal, operator, { id }, after(5));
     const handler = withdrawals.jobs?.find((one) => one.job.name === beginPayout.name);
     if (handler) await market.portal.runner.job(handler, { withdrawal_id: id });
-    if (end === "paid") await market.run(confirmPayout, finance, { id, bank_reference: `ICBC${c.int(10_000_000, 99_999_999)}` }, after(26));
+    if (end === "paid") await market.run(confirmPayout, finance, { id, bank_reference: `EXAM${c.int(10_000_000, 99_999_999)}` }, after(26));
     if (end === "failed") await market.run(failPayout, finance, { id, note: sentBack[writes(owner)] }, after(30));
   }
 };
@@ -90,7 +90,7 @@ const batch = async (market: Market, isHandedOver: boolean): Promise<void> => {
   if (!isHandedOver) return;
   await market.run(releaseBatch, operator, { id }, { at: later(market.now, -hours(2)) });
   await market.run(fetchBatch, finance, { id, form: "xml" }, { at: later(market.now, -hours(1.5)) });
-  await market.run(handOverBatch, finance, { id, bank_reference: "ICBC-EB-20417" }, { at: later(market.now, -hours(1)) });
+  await market.run(handOverBatch, finance, { id, bank_reference: "EXAMPLE-EB-20417" }, { at: later(market.now, -hours(1)) });
 };
 
 /** The named factory and buyer have one of every state; four more shops have asked too. */

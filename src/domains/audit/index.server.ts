@@ -12,7 +12,7 @@ import { booksHeldFn } from "./server/calls/books.ts";
 import { dashboard, health, retryJob } from "./contract/dashboard.ts";
 import { incidents } from "./contract/incidents.ts";
 import { incidentsFn } from "./server/calls/incidents.ts";
-import { lookAtBooksFn, watchBooks, watchPortal } from "./server/watch.ts";
+import { lookAtBooksFn, watchBooks, watchBooksFirst, watchPortal } from "./server/watch.ts";
 import { dashboardFn, healthFn, retryJobFn } from "./server/calls/dashboard.ts";
 
 export { recordAct } from "./server/record.ts";
@@ -36,6 +36,7 @@ export const audit = defineDomain({
   ],
   sweeps: [
     { name: "watch-portal", everySeconds: 60, run: watchPortal },
+    { name: "watch-books-first", everySeconds: 60, run: watchBooksFirst },
     { name: "watch-books", everySeconds: 3600, run: watchBooks },
   ],
 });

@@ -181,3 +181,9 @@ export const lookAtBooksFn = async (ctx: Ctx): Promise<{ faults: number }> => {
 
 /** Every hour. */
 export const watchBooks = async (ctx: Ctx): Promise<void> => void (await lookAtBooksFn(ctx));
+
+/** Soon after the portal first started: until the hour comes round, the page of the books would say that nobody has looked. */
+export const watchBooksFirst = async (ctx: Ctx): Promise<void> => {
+  const looked = await database(ctx).selectFrom("book_check").select("name").limit(1).executeTakeFirst();
+  if (!looked) await lookAtBooksFn(ctx);
+};

@@ -14,9 +14,10 @@ export const AccountLine = ({
   account: { kind?: PayeeKind; holder: string; bank: string; last_four: string; is_certified?: boolean; usable_from?: number };
 }) => (
   <span>
-    <bdi className="clause">{account.holder}</bdi>{" "}
-    <span className="cap clause">
-      {account.kind === "alipay" ? <Trans>Alipay</Trans> : <bdi>{account.bank}</bdi>}{" "}
+    <bdi className="clause">{account.holder}</bdi>
+    <br />
+    <span className="cap">
+      {account.kind === "alipay" ? <Trans>Alipay</Trans> : <bdi className="clause">{account.bank}</bdi>}{" "}
       {account.last_four.includes("@") ? <Ltr>{account.last_four}</Ltr> : <LastFour digits={account.last_four} />}
     </span>
     {account.is_certified && (

@@ -23,7 +23,12 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) =>
         <li key={step.key}>
           <span className="cap">
             <Stamp at={step.at} />
-            {step.who && <> · {step.who}</>}
+            {step.who && (
+              <>
+                {" "}
+                · <bdi className={css.who}>{step.who}</bdi>
+              </>
+            )}
           </span>
           <span>{step.to ? <Link to={step.to}>{step.what}</Link> : step.what}</span>
           {step.why && <span className={css.why}>{step.why}</span>}

@@ -139,6 +139,8 @@ const waysOf = (ctx: Ctx, row: WithdrawalRow, account: Parameters<typeof waysTo>
   return isChosen ? ways.filter((way) => way === (row.through ?? "bank")) : [...ways];
 };
 
+const stampOf = (at: Date | null): number => (at ? unixSeconds(at) : 0);
+
 export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof withdrawalReview>) => {
   const row = found(await database(ctx).selectFrom("withdrawal").selectAll().where("id", "=", id).executeTakeFirst());
   const [reviewed] = await presentReviewed(ctx, [row]);
@@ -178,7 +180,8 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
       given_up: row.status === "processing" ? row.given_up : "",
       proposed: (await waitingProposals(ctx, "withdrawal/fail", [id])).get(id) ?? null,
       is_first_payout: row.refund_id === null && paidThere === undefined,
-      sent_at: row.sent_at ? unixSeconds(row.sent_at) : 0,
+      // In a batch it is with the bank when the batch is.
+      sent_at: stampOf(batch ? batch.handed_over_at : row.sent_at),
       available: toWire({ minor: await balanceOf(ctx, { kind: source === "refund" ? "refund_transit" : source, owner: row.user_id, currency }), currency }),
       paid_before: { count: totals.paidCount, total: toWire({ minor: totals.paid, currency }) },
       events: events.map((event) => ({

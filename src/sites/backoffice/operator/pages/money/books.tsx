@@ -136,7 +136,7 @@ export default function BooksPage() {
                 </StateBadge>
               ) : row.faults === 0 ? (
                 <StateBadge tone="done">
-                  <Trans>Zero differences</Trans>
+                  <Trans>Nothing found</Trans>
                 </StateBadge>
               ) : (
                 <>

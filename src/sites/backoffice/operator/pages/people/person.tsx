@@ -29,6 +29,7 @@ import type { FrameData } from "../../layout/frame.tsx";
 import { stepsOf } from "../../parts/acts.tsx";
 import { loadTrail } from "../../parts/load-trail.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { ReferenceLink } from "../../parts/reference-link.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { RecordPage, type Step } from "../../parts/record-page.tsx";
 import { roleWords } from "../../role-words.ts";
@@ -72,6 +73,8 @@ export default function PersonPage() {
     if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return longDate(new Date(value), localeFrom(i18n.locale));
     return value;
   };
+  // What a purchase did says which; dates that somebody wrote as machines do are told as above.
+  const reasonOf = (reason: string) => (/^vip:\d+$/.test(reason) ? <ReferenceLink reference={reason} name="" /> : valueName("", reason));
   // Decisions carry their reason; acts of the log beside them say who tried what.
   const steps: Step[] = [
     ...person.decisions.map((one): Step => ({
@@ -79,7 +82,7 @@ export default function PersonPage() {
       at: one.createtime,
       who: one.by,
       what: one.change.map(({ what, to: value }) => `${whatNames[what] ?? what}: ${valueName(what, value)}`).join(" · "),
-      why: one.reason,
+      why: reasonOf(one.reason),
     })),
     ...stepsOf(
       trail.filter((act) => act.outcome !== "done" || act.call === "user/endsessionsof"),

@@ -128,7 +128,7 @@ export default function PayoutBatchPage() {
             label: <Trans>Paid from</Trans>,
             value: (
               <>
-                <bdi className="clause">{batch.debtor.holder}</bdi>, <bdi className="clause">{batch.debtor.bank}</bdi> <Ltr>{batch.debtor.number}</Ltr>{" "}
+                <bdi className="clause">{batch.debtor.holder}</bdi> · <bdi className="clause">{batch.debtor.bank}</bdi> <Ltr>{batch.debtor.number}</Ltr>{" "}
                 {batch.debtor.swift && <Ltr>{batch.debtor.swift}</Ltr>}
               </>
             ),

@@ -13,6 +13,7 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { Names } from "../../parts/names.tsx";
 import { withdrawalInput, withdrawalRule } from "./withdrawal-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -79,7 +80,9 @@ export default function WithdrawalQueuePage() {
                 <Ltr>
                   {row.approvals.length}/{approvalsNeeded}
                 </Ltr>{" "}
-                <span className="cap">{row.approvals.map((approval) => approval.operator.nickname).join(" · ")}</span>
+                <span className="cap">
+                  <Names names={row.approvals.map((approval) => approval.operator.nickname)} />
+                </span>
               </span>
             ),
           },

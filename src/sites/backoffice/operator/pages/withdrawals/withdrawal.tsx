@@ -30,6 +30,7 @@ import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { WaitingProposal } from "../../parts/waiting-proposal.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
+import { Names } from "../../parts/names.tsx";
 import { Remark } from "../../parts/remark.tsx";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -57,7 +58,7 @@ export default function WithdrawalPage() {
     reject: t`Turned down`,
     ...(withdrawal.through_text
       ? { send: t`Handed to ${withdrawal.through_text}`, pay: t`Paid by ${withdrawal.through_text}`, fail: t`Not paid by ${withdrawal.through_text}` }
-      : { send: t`Handed to the bank`, pay: t`Paid by the bank`, fail: t`Returned by the bank` }),
+      : { send: t`Cleared for payment`, pay: t`Paid by the bank`, fail: t`Returned by the bank` }),
     give_up: t`Given up; asked about once more`,
     bounce: t`Sent back by the payee's bank`,
   };
@@ -180,7 +181,7 @@ export default function WithdrawalPage() {
                 <Ltr>
                   {withdrawal.approvals.length}/{approvalsNeeded}
                 </Ltr>{" "}
-                {withdrawal.approvals.map((approval) => approval.operator.nickname).join(" · ")}
+                <Names names={withdrawal.approvals.map((approval) => approval.operator.nickname)} />
               </>
             ),
           },
