@@ -121,7 +121,7 @@ const loadBrands = async (market: Market): Promise<Map<string, number>> => {
 };
 
 /** How the reads of an article fall on the days since it came out: most on the first, some every day. */
-const readsByDay = (c: ReturnType<typeof chance>, id: number, total: number, at: Date, now: Date) => {
+export const readsByDay = (c: ReturnType<typeof chance>, id: number, total: number, at: Date, now: Date) => {
   const age = Math.floor((now.getTime() - at.getTime()) / days(1));
   const shown = Math.min(age, 40);
   const weights = Array.from({ length: shown + 1 }, (_none, index) => c.range(0.6, 1.4) / (1 + Math.min(age - shown + index, 9)));

@@ -1,5 +1,6 @@
 // The trade-promotion association: what it says of itself, its members, who wants to join, its news.
 import { days, hours, later } from "#kit/time.ts";
+import { countReads } from "#domains/publishing/articles/index.server.ts";
 import { publishArticle, saveArticle, saveArticleCategory } from "#domains/publishing/articles/contract/admin.ts";
 import { applyForMembership } from "#domains/publishing/association/contract/applying.ts";
 import { decideApplication, saveSection } from "#domains/publishing/association/contract/operating.ts";
@@ -7,6 +8,7 @@ import { chance } from "#demo/pictures/chance.ts";
 import { scenePictures, type Words } from "#demo/pictures/catalogue.ts";
 import { applicationReasons, newsTexts, sectionTexts } from "./association-texts.ts";
 import { factories, skills, type Factory } from "./factory-names.ts";
+import { readsByDay } from "./articles.ts";
 import type { Market } from "./market.ts";
 
 const text = (words: Words) => ({ ...words, author: "zh-cn" as const });
@@ -67,6 +69,7 @@ export const loadAssociation = async (market: Market): Promise<void> => {
     position: 90,
   });
   const scenes = Map.groupBy(scenePictures(), (picture) => picture.scene);
+  const read: ReturnType<typeof readsByDay> = [];
   for (const news of newsTexts) {
     const at = later(now, -days(news.daysAgo));
     const { id } = await market.run(
@@ -83,5 +86,7 @@ export const loadAssociation = async (market: Market): Promise<void> => {
       { at },
     );
     await market.run(publishArticle, accounts.operator, { id }, { at });
+    read.push(...readsByDay(c, id, c.int(260, 2_800), at, now));
   }
+  await market.portal.runner.act((ctx) => countReads(ctx, read));
 };

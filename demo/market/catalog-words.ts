@@ -416,7 +416,7 @@ export const attributeWords = {
     words("抗起球", "Anti-pilling", "مضاد للوبر"),
   ],
   yarns: ["21s", "32s", "40s", "60s", "32s/2", "40s/2"],
-  shrinkageText: words("三洗后 ≤ 3%", "≤ 3 % after 3 washes", "≤ 3 % بعد 3 غسلات"),
+  shrinkageText: words("三洗后 ≤ 3%", "≤ 3 % after 3 washes", "لا يزيد على 3% بعد 3 غسلات"),
   labelsText: words("300 件起可换标", "Own label from 300 pieces", "علامتك ابتداءً من 300 قطعة"),
 };
 

@@ -13,7 +13,7 @@ const reports: readonly Omit<InputOf<typeof reportProduct>, "id">[] = [
   { reason: "stolen_pictures", note: "第三张细节图是我们店铺去年秋款的实拍，水印被裁掉了，可提供带日期的原图。" },
   { reason: "wrong_facts", note: "Listed as yarn-dyed; the sample bleeds on white at the first wash and the reverse is plain." },
   { reason: "wrong_facts", note: "页面写的是起订 50 件，询价后卖家说最少 300 件，请核实。" },
-  { reason: "wrong_facts", note: "جدول المقاسات لا يطابق العينة: محيط الصدر أقل بأربعة سنتيمترات." },
+  { reason: "wrong_facts", note: "جدول المقاسات لا يطابق العينة: الفرق في الطول أربعة سنتيمترات." },
 ];
 
 export const loadProductReviews = async (market: Market): Promise<void> => {

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { saveLecturer, saveSeries } from "#domains/publishing/academy/contract/admin.ts";
 import { saveBlock, saveBrand, saveTag } from "#domains/publishing/articles/contract/admin.ts";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
+import { claimCertification, releaseCertification } from "#domains/people/certification/contract/review.ts";
+import { aSubmitted } from "#domains/people/certification/testing.ts";
 import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { saveFriendlyLinks } from "#domains/publishing/site/contract/editing.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
@@ -118,6 +120,17 @@ describe("what is recorded", () => {
     const reviewer = await portal.aUser({ roles: ["review"] });
     for (let turn = 0; turn < 3; turn += 1) await send("planted/keyed", reviewer, { piece: "menu" }, "the same");
     expect((await acts("planted/keyed")).map((act) => act.object)).toEqual([{ type: "planted", id: "menu", name: "" }]);
+  });
+
+  test("an application that the same reviewer opens again is taken once, until somebody else took it", async () => {
+    const { id } = await aSubmitted(portal, "designer");
+    const [one, other] = [await portal.aUser({ roles: ["review"] }), await portal.aUser({ roles: ["review"] })];
+    for (const who of [one, one, other, one]) {
+      await portal.run(claimCertification, who, { id });
+      await portal.run(releaseCertification, who, { id });
+    }
+    const taken = (await acts("certification/claim")).filter(({ object }) => object.id === String(id));
+    expect(taken.map(({ operator }) => operator.id)).toEqual([one.id, other.id, one.id]);
   });
 
   test("staff who try what is not theirs", async () => {

@@ -99,7 +99,7 @@ const priceText = (milli: number) => (milli / 1000).toLocaleString("en-US", { mi
 const fieldsOf = (ctx: Ctx, value: unknown, unit = "", path: readonly string[] = []): Field[] => {
   if (value === null || value === undefined || value === "") return [];
   const say = (word: ReturnType<typeof fieldWord>, otherwise: string) => (word ? ctx.services.words.say(ctx.locale, word.id) : otherwise);
-  const labelOf = (names: readonly string[]) => names.map((one) => (isLocale(one) ? localeFacts[one].ownName : say(fieldWord(one), one))).join(" · ");
+  const labelOf = (names: readonly string[]) => names.map((one) => (isLocale(one) ? localeFacts[one].language : say(fieldWord(one), one))).join(" · ");
   const name = path.findLast((one) => !/^\d+$/.test(one)) ?? "";
   const field = { name, label: labelOf(path), value: "", texts: [], written_in: null };
   if (isLocalText(value)) {

@@ -29,7 +29,7 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
         <span className={css.name}>
           <b dir="auto">{customer.nickname}</b>
           <span className={css.language} lang={localeFacts[line.locale].tag}>
-            {localeFacts[line.locale].ownName}
+            {localeFacts[line.locale].language}
           </span>
         </span>
         {line.waiting_since > 0 && line.status !== "closed" ? (

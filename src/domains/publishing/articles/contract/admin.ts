@@ -53,7 +53,7 @@ export const adminArticles = defineCall({
     ...pageInput,
   }),
   output: z.object({
-    list: z.array(adminItem.extend({ /** How many of its texts lack each language. */ missing: z.record(z.enum(locales), z.int()) })),
+    list: z.array(adminItem.extend({ /** How many of its texts lack each language. */ missing: z.record(z.enum(locales), z.int()), lacks_text: z.boolean() })),
     counts: z.record(z.enum(articleStatuses), z.int()),
     ...pageOutput,
   }),

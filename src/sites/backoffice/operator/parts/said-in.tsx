@@ -8,7 +8,7 @@ export const SaidIn = ({ text }: { text: Partial<Record<Locale, string>> }) => (
       .filter((one) => text[one])
       .map((one) => (
         <span key={one} className={css.said}>
-          <span className="cap">{localeFacts[one].ownName}</span>
+          <span className="cap">{localeFacts[one].language}</span>
           <span lang={localeFacts[one].tag} dir={localeFacts[one].dir}>
             {text[one]}
           </span>

@@ -106,7 +106,20 @@ export default function ArticlesPage() {
             label: <Trans>Status</Trans>,
             cell: (row) => <StateBadge tone={statusTones[row.status]}>{i18n._(statusWords[row.status])}</StateBadge>,
           },
-          { key: "missing", label: <Trans>Languages missing</Trans>, cell: (row) => <MissingCounts missing={row.missing} /> },
+          {
+            key: "missing",
+            label: <Trans>Languages missing</Trans>,
+            cell: (row) => (
+              <>
+                {row.lacks_text && (
+                  <StateBadge tone="waiting">
+                    <Trans>No text yet</Trans>
+                  </StateBadge>
+                )}{" "}
+                <MissingCounts missing={row.missing} />
+              </>
+            ),
+          },
           { key: "reads", label: <Trans>Reads</Trans>, isFigure: true, cell: (row) => <Ltr>{row.reads.toLocaleString("en")}</Ltr> },
           { key: "at", label: <Trans>Published or scheduled</Trans>, cell: (row) => (row.published_at ? <Stamp at={row.published_at} /> : "") },
           { key: "saved", label: <Trans context="time">Saved</Trans>, cell: (row) => <Stamp at={row.updatetime} /> },

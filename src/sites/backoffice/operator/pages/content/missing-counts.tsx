@@ -11,7 +11,7 @@ export const MissingCounts = ({ missing }: { missing: Readonly<Record<Locale, nu
       <span className={css.lacking}>
         {lacking.map((locale) => (
           <span key={locale} className={css.missing} title={t`Texts without this language`}>
-            <bdi>{localeFacts[locale].ownName}</bdi>
+            <bdi>{localeFacts[locale].language}</bdi>
             {missing[locale] > 1 && <bdi dir="ltr"> × {missing[locale]}</bdi>}
           </span>
         ))}

@@ -88,7 +88,7 @@ export default function ContentOverviewPage() {
               <span className={css.languages}>
                 {locales.map((locale) => (
                   <span key={locale} className={classes(piece.missing[locale] > 0 && css.missing)} lang={localeFacts[locale].tag}>
-                    {localeFacts[locale].ownName} {piece.missing[locale] > 0 ? <Ltr>−{piece.missing[locale]}</Ltr> : <Icon name="check" small />}
+                    {localeFacts[locale].language} {piece.missing[locale] > 0 ? <Ltr>−{piece.missing[locale]}</Ltr> : <Icon name="check" small />}
                   </span>
                 ))}
               </span>

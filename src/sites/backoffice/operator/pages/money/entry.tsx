@@ -81,7 +81,9 @@ export default function LedgerEntryPage() {
                       currency: one.amount.currency === houseCurrency ? undefined : one.amount.currency,
                     })}
                   >
-                    {names[one.kind]} {ownerOf(one) ? <bdi>{ownerOf(one)}</bdi> : one.owner !== 0 && <Ltr>#{one.owner}</Ltr>}
+                    {names[one.kind]}
+                    {ownerOf(one) ? " · " : " "}
+                    {ownerOf(one) ? <bdi>{ownerOf(one)}</bdi> : one.owner !== 0 && <Ltr>#{one.owner}</Ltr>}
                   </Link>
                 ),
               },

@@ -83,7 +83,9 @@ export default function LedgerPage() {
                   label: <Trans context="ledger">Account</Trans>,
                   value: (
                     <>
-                      {names[account.kind]} {ownerOf(account) && <bdi>{ownerOf(account)}</bdi>} {account.owner !== 0 && <Ltr>#{account.owner}</Ltr>}
+                      {names[account.kind]}
+                      {ownerOf(account) ? " · " : " "}
+                      {ownerOf(account) && <bdi>{ownerOf(account)}</bdi>} {account.owner !== 0 && <Ltr>#{account.owner}</Ltr>}
                     </>
                   ),
                 },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { causeWords, decideProduct, productReviewQueue, reviewProduct, reviewStateWords } from "#domains/catalogue/catalog/contract/review.ts";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { locales, localeFacts, localeFrom } from "#kit/locale.ts";
@@ -169,11 +170,16 @@ function Review({ data: { product, line } }: { data: Data }) {
               facts={product.reports.map((one) => ({
                 key: String(one.id),
                 label: i18n._(reportReasonWords[one.reason].id),
+                isWide: true,
                 value: (
                   <span className={css.texts}>
-                    <bdi>{one.note}</bdi>
+                    <bdi className={css.text}>{one.note}</bdi>
+                    <Translation text={one.note} />
                     <span className="cap">
-                      <bdi>{one.nickname}</bdi> <Ltr>#{one.reporter_id}</Ltr> · <Stamp at={one.createtime} />
+                      <bdi className="clause">{one.nickname}</bdi> <Ltr>#{one.reporter_id}</Ltr>
+                    </span>
+                    <span className="cap">
+                      <Stamp at={one.createtime} />
                     </span>
                   </span>
                 ),

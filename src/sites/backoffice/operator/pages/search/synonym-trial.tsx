@@ -54,7 +54,7 @@ export const SynonymTrial = ({ terms }: { terms: unknown }) => {
           <h3 className={css.head}>{t`What these words find`}</h3>
           <Facts columns={3} facts={tried.words.map((word) => ({ key: word.text, label: <bdi>{word.text}</bdi>, value: <From {...word} /> }))} />
           <h3 className={css.head}>{t`How well the judged queries find, of 1,000`}</h3>
-          <Facts columns={3} facts={tried.judged.map((one) => ({ key: one.locale, label: localeFacts[one.locale].ownName, value: <From {...one} /> }))} />
+          <Facts columns={3} facts={tried.judged.map((one) => ({ key: one.locale, label: localeFacts[one.locale].language, value: <From {...one} /> }))} />
           {tried.changed.length > 0 && (
             <Facts
               columns={3}

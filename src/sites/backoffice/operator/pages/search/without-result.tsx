@@ -59,7 +59,7 @@ export default function WithoutResultPage() {
               choices: spans.filter((one) => one !== usualSpan).map((one) => ({ value: one, label: daysText(one) })),
             },
             { name: "day", label: t`On one day`, day: true },
-            { name: "lang", label: t`Language`, choices: locales.map((one) => ({ value: one, label: localeFacts[one].ownName })) },
+            { name: "lang", label: t`Language`, choices: locales.map((one) => ({ value: one, label: localeFacts[one].language })) },
           ]}
           columns={[
             {
@@ -71,7 +71,7 @@ export default function WithoutResultPage() {
                 </b>
               ),
             },
-            { key: "lang", label: <Trans>Language</Trans>, cell: (row) => localeFacts[row.locale].ownName },
+            { key: "lang", label: <Trans>Language</Trans>, cell: (row) => localeFacts[row.locale].language },
             { key: "times", label: <Trans>Times</Trans>, isFigure: true, cell: (row) => <Ltr>{row.times}</Ltr> },
             { key: "none", label: <Trans>No near match either</Trans>, isFigure: true, cell: (row) => <Ltr>{row.found_none}</Ltr> },
             { key: "last", label: <Trans>Last searched</Trans>, cell: (row) => <Day day={row.last_day} /> },

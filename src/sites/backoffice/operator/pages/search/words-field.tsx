@@ -20,7 +20,7 @@ export const WordsField = ({ value, onChange, issue, path }: Editing) => {
           lang={localeFacts[locale].tag}
           dir={localeFacts[locale].dir}
           rows={4}
-          label={localeFacts[locale].ownName}
+          label={localeFacts[locale].language}
           value={(terms[locale] ?? []).join("\n")}
           error={faultOf(locale)}
           onChange={(event) => onChange({ ...terms, [locale]: wordsOf(event.target.value) })}
