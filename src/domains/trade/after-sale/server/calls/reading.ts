@@ -209,8 +209,11 @@ const presentInFull = async (ctx: Ctx, row: ClaimRow, party: Party) => {
     papers: papers.map((paper) => ({
       id: paper.id,
       party: paper.party as "buyer" | "seller",
-      // A shop speaks by its name, whoever of its people wrote.
-      name: paper.party === "seller" && party !== "operator" ? shown.shop.name : (people.get(paper.author_id)?.nickname ?? ""),
+      // A shop speaks by its name, whoever of its people wrote; the platform reads which of them it was.
+      name:
+        paper.party === "seller" && (party !== "operator" || paper.author_id === row.seller_id)
+          ? shown.shop.name
+          : (people.get(paper.author_id)?.nickname ?? ""),
       body: paper.body,
       lang: paper.locale,
       images: paper.images,

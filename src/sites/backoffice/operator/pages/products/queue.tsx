@@ -98,7 +98,7 @@ export default function ProductQueuePage() {
                 <span style={{ inlineSize: 48, flex: "none" }}>
                   <Picture src={row.image} alt="" sizes="48px" ratio="4 / 5" />
                 </span>
-                <bdi>{row.title}</bdi>
+                <bdi style={{ minInlineSize: "9em" }}>{row.title}</bdi>
               </span>
             ),
           },
