@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { missingToMinimum, nextBreak, totalAt } from "#domains/catalogue/catalog/contract/price-break.ts";
-import type { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { PackFill } from "#domains/catalogue/catalog/ui/pack-fill.tsx";
 import { PriceLadder } from "#domains/catalogue/catalog/ui/price-ladder.tsx";
 import { SkuMatrix, type Chosen } from "#domains/catalogue/catalog/ui/sku-matrix.tsx";
@@ -11,7 +10,6 @@ import { goTo } from "#kit/browser/navigation.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
-import type { OutputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
@@ -22,29 +20,11 @@ import { press } from "#ui/press.ts";
 import { Worth } from "#ui/price.tsx";
 import { Quantity, useQuantity } from "#ui/quantity.tsx";
 import { ChooseCurrency } from "../../layout/currency-choice.tsx";
+import type { Buyable } from "./buyable.ts";
 import css from "./buy-box.module.css";
 
-type Details = Pick<
-  OutputOf<typeof productDetails>,
-  "id" | "seller_id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours" | "packs" | "sample_price" | "sample_limit"
->;
-
-/** What of a product one buys by. */
-export const buyable = ({ id, seller_id, price_breaks, min_quantity, unit, sizes, colours, packs, sample_price, sample_limit }: Details): Details => ({
-  id,
-  seller_id,
-  price_breaks,
-  min_quantity,
-  unit,
-  sizes,
-  colours,
-  packs,
-  sample_price,
-  sample_limit,
-});
-
 /** Chooses colours and sizes, shows the price that the quantity reaches, adds to the cart or goes to the order. */
-const BuyBox = ({ product }: { product: Details }) => {
+const BuyBox = ({ product }: { product: Buyable }) => {
   const { t } = useLingui();
   const quantity = useQuantity();
   const [chosen, setChosen] = useState<Chosen>({});

@@ -48,7 +48,8 @@ import { Share } from "#ui/share.tsx";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
-import BuyBox, { buyable } from "./buy-box.island.tsx";
+import BuyBox from "./buy-box.island.tsx";
+import { buyable } from "./buyable.ts";
 import css from "./product-details.module.css";
 
 /** Which reviews the address asks for; what is not allowed there counts as absent. */
