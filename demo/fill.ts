@@ -28,7 +28,7 @@ import { loadFavourites } from "./market/favourites.ts";
 import { loadModels } from "./market/models.ts";
 import { loadNotifications } from "./market/notifications.ts";
 import { loadOrderLists } from "./market/order-lists.ts";
-import { loadOrders } from "./market/orders.ts";
+import { completeOrders, loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadPlans } from "./market/plans.ts";
 import { loadProcessing } from "./market/processing.ts";
@@ -95,6 +95,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["shops", loadShops],
   ["notifications", loadNotifications],
   ["searches", loadSearches],
+  ["completed orders", completeOrders],
   // When all that was paid is paid.
   ["statements", loadStatements],
   // As the night does: from the orders and the conversations above.

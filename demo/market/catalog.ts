@@ -14,6 +14,7 @@ import {
   type GarmentStyle,
   type PrintPicture,
   type Words,
+  withinTitle,
 } from "#demo/pictures/catalogue.ts";
 import {
   attributeWords,
@@ -76,7 +77,7 @@ const titleOf = (style: GarmentStyle, gsm: number, detail: Words, head: Words | 
   const cloth = materialWords[style.cloth];
   const family = style.family && familyWords[style.family];
   const weight = makes.gsm(gsm);
-  const english = family ? `${family.en} ${cut.en[0]?.toLowerCase()}${cut.en.slice(1)}` : cut.en;
+  const english = family ? `${family.en} ${withinTitle(cut.en)}` : cut.en;
   return {
     "zh-cn": `${head ? `${head["zh-cn"]} ` : ""}${weight["zh-cn"]} ${cloth["zh-cn"]}${family ? `${family["zh-cn"]}` : ""}${cut["zh-cn"]} ${detail["zh-cn"]}`,
     en: `${english} in ${weight.en} ${cloth.en.toLowerCase()}, ${detail.en}`,

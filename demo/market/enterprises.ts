@@ -14,6 +14,7 @@ import {
   type GarmentFacts,
   type GarmentPicture,
   type Words,
+  withinTitle,
 } from "#demo/pictures/catalogue.ts";
 import { certificatePicture } from "#demo/pictures/certificates.ts";
 import { factories, madeByMetre, skills, type Factory } from "./factory-names.ts";
@@ -26,7 +27,7 @@ const sampleTitle = ({ cut, cloth, family }: GarmentFacts): Words => {
   const pattern = family && familyWords[family];
   return {
     "zh-cn": `${materialWords[cloth]["zh-cn"]}${pattern?.["zh-cn"] ?? ""}${cutWords[cut]["zh-cn"]}`,
-    en: `${pattern ? `${pattern.en} ${cutWords[cut].en.charAt(0).toLowerCase()}${cutWords[cut].en.slice(1)}` : cutWords[cut].en}, ${materialWords[cloth].en.toLowerCase()}`,
+    en: `${pattern ? `${pattern.en} ${withinTitle(cutWords[cut].en)}` : cutWords[cut].en}, ${materialWords[cloth].en.toLowerCase()}`,
     ar: `${cutWords[cut].ar}${pattern ? ` بنقشة ${pattern.ar.replace(/^نقشة /, "")}` : ""}، ${materialWords[cloth].ar}`,
   };
 };

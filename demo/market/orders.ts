@@ -207,7 +207,7 @@ const pay = async (market: Market, c: Chance, buyer: Account, checkout_id: numbe
   await market.run(startPayment, buyer, { reference: checkout_id, provider: "wallet", pay_password: payPassword }, { at: later(at, 60_000) });
 };
 
-type Plan = { end: End; buyer: Account; address_id: number; goods: Goods[]; at: Date };
+type Plan = { end: End; buyer: Account; address_id: number; /** Within China. */ isHome: boolean; goods: Goods[]; at: Date };
 
 /** One order's story as steps in time; what a step learns stays in here for the later ones. */
 const stepsOf = (market: Market, c: Chance, plan: Plan): Step[] => {
@@ -259,7 +259,7 @@ const stepsOf = (market: Market, c: Chance, plan: Plan): Step[] => {
     then(handled, (time) => each((id, seller) => market.run(rejectOrder, seller, { id, note: c.pick(regrets) }, { at: time })));
     return steps;
   }
-  const carrier = c.pick(["sf", "zto", "deppon", "dhl", "aramex"] as const);
+  const carrier = c.pick(plan.isHome ? (["sf", "zto", "deppon"] as const) : (["dhl", "aramex"] as const));
   if (end === "partly_shipped") {
     then(later(at, hours(2)), (time) => each((id, seller) => market.run(confirmOrder, seller, { id }, { at: time })));
     then(handled, (time) =>
@@ -295,13 +295,13 @@ export const loadOrders = async (market: Market): Promise<void> => {
   const goods = await readGoods(market, c);
   if (goods.all.length === 0) return;
   const buyers = [market.accounts.buyer, ...c.shuffle(market.buyers.filter((buyer) => buyer.id !== market.accounts.buyer.id)).slice(0, 24)];
-  const addressOf = new Map<number, number>();
+  const addressOf = new Map<number, { id: number; isHome: boolean }>();
   for (const buyer of buyers) {
     await market.portal.runner.act((ctx) => keepPayPassword(ctx, buyer.id, payPassword));
     const book = Array.from({ length: buyer.id === market.accounts.buyer.id ? 3 : c.int(1, 2) }, () => addressFor(c, buyer));
     for (const address of book) {
       const saved = await market.run(saveAddress, buyer, address, { at: later(market.now, -days(80)) });
-      if (!addressOf.has(buyer.id)) addressOf.set(buyer.id, saved.address.id);
+      if (!addressOf.has(buyer.id)) addressOf.set(buyer.id, { id: saved.address.id, isHome: address.country_code === "CN" });
     }
   }
 
@@ -316,7 +316,7 @@ export const loadOrders = async (market: Market): Promise<void> => {
       const first = c.pick(index % 3 === 1 && ofFactory.length > 0 ? ofFactory : onSale.length > 0 ? onSale : goods.all);
       const second = c.yes(0.2) && onSale.length > 0 ? c.pick(onSale) : undefined;
       const chosen = second && second.seller.id !== first.seller.id ? [first, second] : [first];
-      return { end, buyer, address_id: addressOf.get(buyer.id) ?? 0, goods: chosen, at };
+      return { end, buyer, address_id: addressOf.get(buyer.id)?.id ?? 0, isHome: addressOf.get(buyer.id)?.isHome ?? true, goods: chosen, at };
     }),
   );
   // The market moves forward in time as a whole, so that histories and numbers follow the dates.
@@ -327,4 +327,9 @@ export const loadOrders = async (market: Market): Promise<void> => {
     tick();
   }
   for (const sweep of orders.sweeps ?? []) await market.portal.runner.sweep(sweep);
+};
+
+/** Whose time for reviews is over by now: each on its own day. The portal itself looks for them once an hour. */
+export const completeOrders = async (market: Market): Promise<void> => {
+  for (const sweep of orders.sweeps ?? []) if (sweep.name === "complete-orders") await market.portal.runner.sweep(sweep);
 };

@@ -15,7 +15,7 @@ import { plainMaterials, printedMaterials, toneOf } from "./tailoring.ts";
 import { clothView, drapeView, isWorn, lowerPart, rollView, upperPart, wornView } from "./views.ts";
 import { colours, familyWords, paletteWords, type GarmentKind, type MaterialName, type Words } from "./words.ts";
 
-export { cutWords, familyWords, kindWords, materialWords, paletteWords } from "./words.ts";
+export { cutWords, familyWords, kindWords, materialWords, paletteWords, withinTitle } from "./words.ts";
 export type { GarmentKind, MaterialName, Words } from "./words.ts";
 export type { BannerName, CutName, FamilyName, LookName, PaletteName, SceneName };
 

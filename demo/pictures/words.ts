@@ -150,3 +150,6 @@ export const cutWords: Record<CutName, Words> = {
   overcoat: words("单排扣呢大衣", "Single-breasted overcoat", "معطف بصف أزرار واحد"),
   anorak: words("套头冲锋衣", "Pullover anorak", "أنوراك بسحاب نصفي"),
 };
+
+/** "Peter Pan collar romper" and "V-neck dress" keep their capitals behind another word. */
+export const withinTitle = (cut: string): string => (/^([A-Z][a-z]+ ){2}|^[A-Z]-/.test(cut) ? cut : `${cut.charAt(0).toLowerCase()}${cut.slice(1)}`);

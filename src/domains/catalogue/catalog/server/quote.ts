@@ -43,16 +43,16 @@ export type Quote = {
   incoterm_place: string;
 };
 
-type Row = Omit<Quote, "quantity" | "unit_price_minor"> & { surcharge_minor: bigint; breaks: { from: number; minor: string }[] };
+type Row = Omit<Quote, "quantity" | "unit_price_minor"> & { sort: number; surcharge_minor: bigint; breaks: { from: number; minor: string }[] };
 
 /**
- * Quotes lines in the order given, one query whatever their number. SKUs that do not exist are left out; what is no longer
+ * Quotes lines, product by product in the order given, colours and sizes of one in its own order; one query whatever their number. SKUs that do not exist are left out; what is no longer
  * on sale is quoted with `is_on_sale` false. Nothing is locked or held: see `holdStock`.
  */
 export const quoteSkus = async (ctx: Pick<Ctx, "tx">, lines: readonly QuoteLine[]): Promise<Quote[]> => {
   if (lines.length === 0) return [];
   const { rows } = await sql<Row>`
-    select /* prepared */ s.id as sku_id, s.product_id, p.seller_id, p.title, p.style_code, sh.unit, s.colour, s.hex, s.size, s.seller_code, p.currency, p.min_quantity, p.lead_days, s.stock - s.held as available, s.surcharge_minor,
+    select /* prepared */ s.id as sku_id, s.product_id, p.seller_id, p.title, p.style_code, sh.unit, s.colour, s.hex, s.size, s.seller_code, s.sort, p.currency, p.min_quantity, p.lead_days, s.stock - s.held as available, s.surcharge_minor,
       p.status = 'published' and s.is_on as is_on_sale, sh.sample_price_minor, sh.sample_limit, sh.payment_terms, sh.incoterms, sh.incoterm_place,
       coalesce((select i.path from catalog.product_image i where i.product_id = s.product_id and i.colour_key = s.colour_key order by i.sort limit 1), p.image) as image,
       (select json_agg(json_build_object('from', b.from_quantity, 'minor', b.unit_price_minor::text)) from catalog.price_break b where b.product_id = s.product_id) as breaks
@@ -64,11 +64,13 @@ export const quoteSkus = async (ctx: Pick<Ctx, "tx">, lines: readonly QuoteLine[
     const product = skus.get(line.sku_id)?.product_id;
     if (product !== undefined && line.counts !== false) quantityOf.set(product, (quantityOf.get(product) ?? 0) + line.quantity);
   }
-  return lines.flatMap((line) => {
+  const known = lines.flatMap((line) => {
     const sku = skus.get(line.sku_id);
-    if (!sku) return [];
-    const { breaks, surcharge_minor, ...facts } = sku;
+    return sku ? [{ line, sku }] : [];
+  });
+  const ordered = [...Map.groupBy(known, ({ sku }) => sku.product_id).values()].flatMap((own) => own.toSorted((one, other) => one.sku.sort - other.sku.sort));
+  return ordered.map(({ line, sku: { breaks, surcharge_minor, sort, ...facts } }) => {
     const steps = breaks.map((one) => ({ from_quantity: one.from, unit_price_minor: BigInt(one.minor) }));
-    return [{ ...facts, quantity: line.quantity, unit_price_minor: unitPriceAt(steps, quantityOf.get(sku.product_id) ?? line.quantity) + surcharge_minor }];
+    return { ...facts, quantity: line.quantity, unit_price_minor: unitPriceAt(steps, quantityOf.get(facts.product_id) ?? line.quantity) + surcharge_minor };
   });
 };

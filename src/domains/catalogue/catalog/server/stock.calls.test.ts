@@ -165,7 +165,7 @@ describe("afterwards", () => {
 });
 
 describe("quotes", () => {
-  test("the break is that of the product over its SKUs; lines keep their order; unknown SKUs are left out", async () => {
+  test("the break is that of the product over its SKUs; products keep their order, their sizes have their own; unknown SKUs are left out", async () => {
     const other = await aProduct(portal, seller, category);
     const quotes = await act((ctx) =>
       quoteSkus(ctx, [
@@ -176,11 +176,11 @@ describe("quotes", () => {
       ]),
     );
     expect(quotes.map((quote) => [quote.sku_id, quote.quantity, quote.unit_price_minor])).toEqual([
+      [skus[0], 100, 3_450n],
       [skus[1], 200, 3_450n],
       [other.skus[0], 60, 3_800n],
-      [skus[0], 100, 3_450n],
     ]);
-    expect(quotes[0]).toMatchObject({
+    expect(quotes[1]).toMatchObject({
       product_id: product,
       seller_id: seller.id,
       min_quantity: 50,

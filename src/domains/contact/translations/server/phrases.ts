@@ -114,6 +114,9 @@ export const phrases: readonly Record<Locale, readonly string[]>[] = [
   },
   { "zh-cn": ["可以发到迪拜吗"], en: ["Can you ship to Dubai?", "Do you ship to Dubai?"], ar: ["هل تشحنون إلى دبي؟"] },
   { "zh-cn": ["货发了吗", "发货了吗"], en: ["Has it been shipped?", "Have you shipped it?", "Did you ship?"], ar: ["هل تم الشحن؟"] },
+  { "zh-cn": ["顺丰速运 已收取快件", "已收取快件", "快件已揽收"], en: ["The carrier has collected the parcel"], ar: ["استلم الناقل الطرد"] },
+  { "zh-cn": ["快件派送中", "正在派送"], en: ["The parcel is out for delivery"], ar: ["الطرد في طريقه إلى التسليم"] },
+  { "zh-cn": ["快件已签收", "已签收"], en: ["The parcel was delivered and signed for"], ar: ["سُلِّم الطرد ووُقِّع على استلامه"] },
   { "zh-cn": ["已经发货了", "已发货", "货已发出"], en: ["It has been shipped", "We have shipped it", "Shipped"], ar: ["تم الشحن"] },
   {
     "zh-cn": ["快递单号是多少", "请发快递单号"],

@@ -18,13 +18,21 @@ const Where = ({ refund }: { refund: Refund }) => {
 };
 
 /** Where money that was given back is: which way it goes, and whether it has arrived. */
-export const RefundLines = ({ list, linked = false }: { list: readonly Refund[]; /** With the way to its order. */ linked?: boolean }) => (
+export const RefundLines = ({
+  list,
+  linked = false,
+  isSummed = false,
+}: {
+  list: readonly Refund[];
+  /** With the way to its order. */ linked?: boolean;
+  /** Their sum stands above: of an only one it is not said again. */ isSummed?: boolean;
+}) => (
   <ul className={css.lines}>
     {list.map((refund) => (
       <li key={refund.id}>
         <Icon name={refund.is_there ? "check" : "clock"} small />
         <span>
-          <Price money={refund.amount} />
+          {!(isSummed && list.length === 1) && <Price money={refund.amount} />}
           <span>
             <Where refund={refund} />
           </span>

@@ -25,6 +25,8 @@ export const Split = ({ part, whole }: { part: MoneyWire; whole: MoneyWire }) =>
 const GivenWord = ({ claim }: { claim: Pick<ClaimInFull, "is_owed" | "closedtime"> }) =>
   claim.is_owed ? <Trans>Taken off the invoice</Trans> : claim.closedtime === 0 ? <Trans>Refunded so far</Trans> : <Trans>Refunded</Trans>;
 
+const translated = (text: string) => <Translation text={text} />;
+
 /** For the head of a claim's page: what came back, or what is asked for while nothing is decided. */
 export const ClaimSum = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "refunded" | "asked" | "closedtime" | "is_owed"> }) => {
   const isGiven = claim.refunded.minor !== "0";
@@ -181,7 +183,7 @@ export const ClaimParcels = ({ claim }: { claim: ClaimInFull }) => {
                   value: (
                     <>
                       {claim.returned.carrier_text} <bdi dir="ltr">{claim.returned.tracking_number}</bdi>
-                      <Track track={claim.returned.track} />
+                      <Track track={claim.returned.track} translated={translated} />
                     </>
                   ),
                 },
@@ -195,7 +197,7 @@ export const ClaimParcels = ({ claim }: { claim: ClaimInFull }) => {
                   value: (
                     <>
                       {claim.resent.carrier_text} <bdi dir="ltr">{claim.resent.tracking_number}</bdi>
-                      <Track track={claim.resent.track} />
+                      <Track track={claim.resent.track} translated={translated} />
                     </>
                   ),
                 },

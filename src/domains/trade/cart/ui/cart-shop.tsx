@@ -95,7 +95,7 @@ const Line = ({ line, product, hand }: { line: CartLine; product: CartProduct; h
       <span className={css.unit}>
         <Price money={line.unit_price} worth />
         <span className="cap">
-          / <UnitName count={1} unit={product.unit} />
+          /<UnitName count={1} unit={product.unit} />
         </span>
       </span>
       <span className={css.count}>

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isolated } from "#kit/isolated.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
@@ -103,7 +104,7 @@ const chooseOf = <Of extends Judged>(
   const apply = all.flatMap(({ coupon, judged: of }) => ("lack" in of ? [] : [{ coupon, judged: of }]));
   const named = (id: number | undefined) => apply.find(({ coupon }) => coupon.id === id);
   const say = (word: { id: string }, lacking_minor = 0n) =>
-    ctx.services.words.say(ctx.locale, word.id, { lacking: moneyText({ minor: lacking_minor, currency }) });
+    ctx.services.words.say(ctx.locale, word.id, { lacking: isolated(moneyText({ minor: lacking_minor, currency }), ctx.locale) });
   const wordOf = ({ seller_id }: CouponRow, lack: CouponLack) => (seller_id === null && lack === "not_first" ? portalNotFirst : couponLackWords[lack]);
   return {
     options: all.slice(0, mostOffered).map(({ coupon, judged: of }) => ({

@@ -13,20 +13,18 @@ import { priceOfferWire } from "./price-offer.ts";
 import { namedTerm } from "./term.ts";
 import { parcelActions, parcelLife } from "./parcel-life.ts";
 
-/** The tabs of a buyer's list of orders, and the states that stand under each; a state may stand under several. */
+/** The tabs of a list of orders, and the states that stand under each. What waits for its group is not to be shipped yet. */
 export const orderTabs = {
   all: orderLife.states,
   to_pay: ["pending_payment", "pending_balance"],
   in_group: ["pending_group"],
   in_production: ["in_production"],
-  to_ship: ["pending_group", "to_ship", "partially_shipped"],
+  to_ship: ["to_ship", "partially_shipped"],
   shipped: ["shipped"],
   received: ["received", "completed"],
   closed: ["closed"],
 } as const satisfies Record<string, readonly (typeof orderLife.states)[number][]>;
 export type OrderTab = keyof typeof orderTabs;
-/** The same of a seller's: what waits for its group is not theirs to ship yet. */
-export const soldTabs: Record<OrderTab, readonly (typeof orderLife.states)[number][]> = { ...orderTabs, to_ship: ["to_ship", "partially_shipped"] };
 const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
 /** What the reader may do with an order now: its screen's buttons. `pay` leads to the cashier of the whole checkout, `pay_balance` and `pay_invoice` to that of the order alone. */

@@ -67,6 +67,9 @@ describe("a coupon at the checkout", () => {
         { id: dear, off: { minor: "0" }, lack_text: "¥120.00 more for it" },
       ],
     });
+    // Among Arabic words the sign stays on its side of the sum.
+    const inArabic = await portal.run(previewOrder, buyer, { lines: lines(shop) }, { locale: "ar" });
+    expect(inArabic.shops[0]?.coupons.options[2]?.lack_text).toContain("\u2068¥120.00\u2069");
     const seller_id = shop.seller.id;
     expect(await preview({ coupons: [{ seller_id, coupon_id: ten }] })).toMatchObject({ total: { minor: "37000" } });
     expect(await preview({ coupons: [{ seller_id, coupon_id: null }] })).toMatchObject({ total: { minor: "38000" }, shops: [{ coupons: { chosen: null } }] });

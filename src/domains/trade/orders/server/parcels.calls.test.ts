@@ -112,7 +112,9 @@ describe("a parcel", () => {
       expect(await moneyOf(made)).toEqual([34_200, 0, 3_686, 0]);
       expect(await portal.run(closeLate, made.buyer, { id: made.id })).toMatchObject({ status: "received", refunded: { minor: "34200" } });
       expect(await moneyOf(made)).toEqual([0, 0, 3_686, 34_200]);
-      expect(await orderOf(made)).toMatchObject({ status: "received", shipments: [{ status: "cleared", status_text: "Settled" }] });
+      expect(await orderOf(made)).toMatchObject({ status: "received", shipments: [{ status: "cleared", status_text: "Received" }] });
+      // Whose money it is learns that it is theirs.
+      expect((await portal.run(soldDetails, made.seller, { id: made.id })).order.shipments).toMatchObject([{ status_text: "Settled" }]);
     });
   });
 

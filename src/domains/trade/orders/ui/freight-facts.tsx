@@ -9,7 +9,7 @@ export const WayDays = ({ least, most }: { least: number; most: number }) =>
 
 type Freighted = Pick<OrderInFull, "coupon" | "portal_coupon" | "freight"> & { party?: OrderInFull["party"] };
 
-/** What is taken off, as it stands among what is added. */
+/** What is taken off or goes back, as it stands among what is added. */
 export const Less = ({ money: { minor, currency } }: { money: { minor: string; currency: Currency } }) => (
   <Price money={{ minor: `-${minor}`, currency, text: moneyText({ minor: -BigInt(minor), currency }) }} />
 );
@@ -17,10 +17,16 @@ export const Less = ({ money: { minor, currency } }: { money: { minor: string; c
 const FreightLabel = ({ freight }: { freight: NonNullable<Freighted["freight"]> }) => (
   <>
     <Trans>Freight</Trans>
-    {freight.transport_text && <>, {freight.transport_text}</>}
+    {freight.transport_text && (
+      <>
+        {"\u00a0· "}
+        {freight.transport_text}
+      </>
+    )}
     {freight.days_max > 0 && (
       <>
-        , <WayDays least={freight.days_min} most={freight.days_max} />
+        {"\u00a0· "}
+        <WayDays least={freight.days_min} most={freight.days_max} />
       </>
     )}
   </>
@@ -28,6 +34,17 @@ const FreightLabel = ({ freight }: { freight: NonNullable<Freighted["freight"]> 
 
 /** What an order comes to beside its goods, as facts of its amount. */
 export const amountFacts = ({ coupon, portal_coupon, freight, party }: Freighted) => [
+  {
+    key: "freight",
+    label: freight ? <FreightLabel freight={freight} /> : <Trans>Freight</Trans>,
+    value: !freight ? (
+      <Trans>Not part of this order</Trans>
+    ) : freight.price.minor === "0" ? (
+      <Trans context="freight">free</Trans>
+    ) : (
+      <Price money={freight.price} />
+    ),
+  },
   ...(coupon
     ? [
         {
@@ -64,9 +81,4 @@ export const amountFacts = ({ coupon, portal_coupon, freight, party }: Freighted
         },
       ]
     : []),
-  {
-    key: "freight",
-    label: freight ? <FreightLabel freight={freight} /> : <Trans>Freight</Trans>,
-    value: freight ? <Price money={freight.price} /> : <Trans>Not part of this order</Trans>,
-  },
 ];

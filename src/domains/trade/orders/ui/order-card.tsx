@@ -9,6 +9,7 @@ import { Price } from "#ui/price.tsx";
 import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import type { listOrders } from "../contract/orders.ts";
+import { byProduct } from "./by-product.ts";
 import { Countdown } from "./countdown.tsx";
 import { GoodsName } from "./goods.tsx";
 import { ForCompany } from "./for-company.tsx";
@@ -48,14 +49,16 @@ export const OrderCard = ({ order, verb, onTimeOver }: { order: OrderInList; ver
       </header>
       <div className={css.body}>
         <ul>
-          {order.lines.slice(0, mostLines).map((line) => (
-            <li key={line.id}>
-              <GoodsName line={line} to={page} />
-              <span className={css.count}>
-                <Price money={line.unit_price} /> × <Quantity count={line.quantity} unit={line.unit} />
-              </span>
-            </li>
-          ))}
+          {byProduct(order.lines)
+            .slice(0, mostLines)
+            .map(({ line, after }) => (
+              <li key={line.id}>
+                <GoodsName line={line} after={after} to={page} />
+                <span className={css.count}>
+                  <Price money={line.unit_price} /> × <Quantity count={line.quantity} unit={line.unit} />
+                </span>
+              </li>
+            ))}
           {more > 0 && (
             <li className="cap">
               <Plural value={more} one="and # more line" other="and # more lines" />

@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Quantities, Quantity } from "#ui/quantity.tsx";
@@ -17,28 +17,37 @@ type Parcel = OrderInFull["shipments"][number];
 const tones: Record<ParcelStatus, Tone> = { on_way: "going", received: "done", cleared: "done", given_back: "off" };
 const aDay = 86_400;
 
-/** What the carrier says: the latest at once, the rest on request. Its sentences are its own, in whatever language. */
-export const Track = ({ track }: { track: Parcel["track"] }) => {
+/** What the carrier says: the latest at once, the rest on request. Its sentences are its own, in whatever language; `translated` offers them in the reader's. */
+export const Track = ({ track, translated }: { track: Parcel["track"]; translated?: ((text: string) => ReactNode) | undefined }) => {
   const [latest] = track;
   if (!latest) return null;
   const line = ({ at, stage, stage_text, text, place }: Parcel["track"][number]) => (
     <>
       <b className={stage === "delivered" ? css.there : undefined}>{stage_text}</b> · <Stamp at={at} />
-      <span className={css.said} dir="auto">
-        {[place, text].filter(Boolean).join(" · ")}
+      <span className={css.said}>
+        <bdi>{[place, text].filter(Boolean).join(" · ")}</bdi>
       </span>
     </>
   );
-  if (track.length === 1) return <div className={`${css.track} small`}>{line(latest)}</div>;
   return (
-    <details className={`${css.track} small`}>
-      <summary>{line(latest)}</summary>
-      <ol>
-        {track.slice(1).map((word) => (
-          <li key={`${word.at} ${word.text}`}>{line(word)}</li>
-        ))}
-      </ol>
-    </details>
+    <div className={`${css.track} small`}>
+      {track.length === 1 ? (
+        line(latest)
+      ) : (
+        <details>
+          <summary>{line(latest)}</summary>
+          <ol>
+            {track.slice(1).map((word) => (
+              <li key={`${word.at} ${word.text}`}>
+                {line(word)}
+                {translated?.(word.text)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {translated?.(latest.text)}
+    </div>
   );
 };
 
@@ -86,7 +95,17 @@ const goodsOf = (parcel: Parcel, lineOf: ReadonlyMap<number, Line>): Map<string,
   );
 
 /** The parcels of an order, first to last: carrier, number, what lies in each, its state and clock, and for the buyer what can be done with it. */
-export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderInFull; isBuyer?: boolean; onTimeOver?: () => void }) => {
+export const Parcels = ({
+  order,
+  isBuyer = false,
+  onTimeOver,
+  translated,
+}: {
+  order: OrderInFull;
+  isBuyer?: boolean;
+  onTimeOver?: () => void;
+  translated?: (text: string) => ReactNode;
+}) => {
   const lineOf = new Map(order.lines.map((line) => [line.id, line]));
   return (
     <ol className={css.parcels}>
@@ -124,7 +143,7 @@ export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderIn
                 </li>
               ))}
             </ul>
-            <Track track={parcel.track} />
+            <Track track={parcel.track} translated={translated} />
             <p className="small">
               <ParcelClock parcel={parcel} onTimeOver={onTimeOver} />
             </p>

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { byProduct } from "#domains/trade/orders/ui/by-product.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { isolated } from "#kit/isolated.ts";
@@ -81,8 +82,6 @@ export const CheckoutShop = ({
 }) => {
   const { t, i18n } = useLingui();
   const { shop, samples, freight } = part;
-  // As they were put into the cart, the same goods stand in several places.
-  const lines = [...Map.groupBy(part.lines, ({ product_id }) => product_id).values()].flat();
   const daysOf = ({ days_min: least, days_max: most }: { days_min: number; days_max: number }) =>
     least === most ? t`${plural(most, { one: "# day", other: "# days" })}` : t`${plural(most, { one: `${least}–# day`, other: `${least}–# days` })}`;
   const locale = localeFrom(i18n.locale);
@@ -96,9 +95,9 @@ export const CheckoutShop = ({
         <span className="cap">{shop.city}</span>
       </header>
       <ul>
-        {lines.map((line, at) => (
+        {byProduct(part.lines).map(({ line, after }) => (
           <li key={line.sku_id}>
-            <GoodsName line={line} after={lines[at - 1]} to={to("product-shop-details", { shop: shop.user_id }, { id: line.product_id })} />
+            <GoodsName line={line} after={after} to={to("product-shop-details", { shop: shop.user_id }, { id: line.product_id })} />
             <span className={css.count}>
               <Price money={line.unit_price} worth /> × <Quantity count={line.quantity} unit={line.unit} />
             </span>

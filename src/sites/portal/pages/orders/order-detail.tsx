@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { myGroup } from "#domains/trade/groupbuy/contract/joining.ts";
 import { MyGroup } from "#domains/trade/groupbuy/ui/my-group.tsx";
 import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
@@ -8,6 +9,7 @@ import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { orderPapers } from "#domains/trade/orders/contract/papers.ts";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
+import { byProduct } from "#domains/trade/orders/ui/by-product.ts";
 import { BuyerVerbs } from "#domains/trade/orders/ui/buyer-verbs.tsx";
 import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
@@ -34,6 +36,8 @@ import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
 import { RefundLines } from "#domains/money/payments/ui/refund-lines.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
+import type { MoneyWire } from "#kit/money.ts";
+import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -46,7 +50,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
-import { amountFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
+import { amountFacts, Less } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { Price } from "#ui/price.tsx";
 import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
@@ -74,12 +78,53 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return { order, mine, claims, refunds, papers, fapiao, titles, inspected, canReview: waiting.list.some((one) => one.order_id === id) };
 };
 
-/** What its payment status speaks of: of an order in parts its deposit, of one on account what came for it, or what is still to be paid. */
-const sumOf = ({ status, payment_status, plan, account, total }: OrderInFull) => {
-  if (status === "pending_balance" && plan) return plan.balance;
-  if (payment_status === "deposit_paid" && plan) return plan.deposit;
-  if (account && account.paid_at > 0) return account.paid;
-  return account && (account.status === "open" || account.status === "overdue") ? account.open : total;
+const wire = (minor: bigint, { currency }: MoneyWire): MoneyWire => ({ minor: String(minor), currency, text: moneyText({ minor, currency }) });
+
+/** What came for it so far: of one in two parts its deposit alone, until the balance comes. */
+const paidOf = ({ payment_status, plan, account, total }: OrderInFull): MoneyWire => {
+  if (account) return account.paid;
+  return plan && payment_status !== "paid" && plan.balance_paid_at === 0 ? plan.deposit : total;
+};
+
+/** What came, what went back, what is still to come: below the sum that they are about. */
+const paymentFacts = (order: OrderInFull) => {
+  const { account, plan, refunded, charged_back, payment_status, status } = order;
+  if (payment_status === "unpaid")
+    return [
+      account && status !== "closed"
+        ? {
+            key: "open",
+            label: <Trans>Paid later</Trans>,
+            value: <Price money={account.status === "open" || account.status === "overdue" ? account.open : order.total} />,
+          }
+        : { key: "unpaid", label: <Trans>Payment</Trans>, value: order.payment_text },
+    ];
+  const paid = paidOf(order);
+  const back = BigInt(refunded.minor) + BigInt(charged_back.minor);
+  const kept = BigInt(paid.minor) - back;
+  return [
+    { key: "paid", label: payment_status === "deposit_paid" ? order.payment_text : <Trans>Paid</Trans>, value: <Price money={paid} /> },
+    ...(status === "pending_balance" && plan ? [{ key: "balance", label: order.status_text, value: <Price money={plan.balance} /> }] : []),
+    ...(refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Less money={refunded} /> }]),
+    ...(charged_back.minor === "0" ? [] : [{ key: "charged_back", label: <Trans>Given back by your bank</Trans>, value: <Less money={charged_back} /> }]),
+    ...(back > 0n && kept > 0n
+      ? [
+          {
+            key: "kept",
+            label: (
+              <b>
+                <Trans>Paid in the end</Trans>
+              </b>
+            ),
+            value: (
+              <b>
+                <Price money={wire(kept, paid)} />
+              </b>
+            ),
+          },
+        ]
+      : []),
+  ];
 };
 
 const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeof myRefunds>["list"] }) => (
@@ -97,42 +142,28 @@ const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeo
           value: <Price money={order.goods} />,
         },
         ...amountFacts(order),
-        ...(order.payment_status === "deposit_paid" ? [{ key: "total", label: <Trans>Total</Trans>, value: <Price money={order.total} /> }] : []),
-        ...(order.status === "pending_balance" && order.plan
-          ? [{ key: "deposit", label: <Trans>Deposit paid</Trans>, value: <Price money={order.plan.deposit} /> }]
-          : []),
-        ...(order.price_before ? [{ key: "before", label: <Trans>Before the agreed price</Trans>, value: <Price money={order.price_before} /> }] : []),
-        ...(order.orders_in_checkout > 1
-          ? [
-              {
-                key: "group",
-                label: <Plural value={order.orders_in_checkout} one="Whole checkout" other="Whole checkout, # orders" />,
-                value: <Price money={order.checkout_total} />,
-              },
-            ]
-          : []),
-        ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
-        ...(order.charged_back.minor === "0"
-          ? []
-          : [{ key: "charged_back", label: <Trans>Given back by your bank</Trans>, value: <Price money={order.charged_back} /> }]),
       ]}
     />
-    {refunds.length > 0 && <RefundLines list={refunds} />}
-    <p className={css.sum}>
-      {/* Beside the whole sum: what came back stands above it. */}
-      <span>
-        {order.payment_status === "partially_refunded" ? (
-          <Trans>Paid</Trans>
-        ) : order.status === "pending_balance" ? (
-          order.status_text
-        ) : order.account && order.payment_status === "unpaid" && order.status !== "closed" ? (
-          <Trans>Paid later</Trans>
-        ) : (
-          order.payment_text
-        )}
-      </span>
-      <Price money={sumOf(order)} figure />
-    </p>
+    <div>
+      <p className={css.sum}>
+        <span>
+          <Trans>Total</Trans>
+        </span>
+        <Price money={order.total} figure />
+      </p>
+      {order.price_before && (
+        <p className="cap">
+          <Trans>Before the agreed price</Trans> <Price money={order.price_before} />
+        </p>
+      )}
+      {order.orders_in_checkout > 1 && (
+        <p className="cap">
+          <Plural value={order.orders_in_checkout} one="Whole checkout" other="Whole checkout, # orders" /> <Price money={order.checkout_total} />
+        </p>
+      )}
+    </div>
+    <Facts facts={paymentFacts(order)} />
+    {refunds.length > 0 && <RefundLines list={refunds} isSummed />}
     {order.payment_status === "paid" && (order.status === "to_ship" || order.status === "shipped" || order.status === "partially_shipped") && (
       <p className="cap">
         <Trans>The platform keeps the money until receipt is confirmed.</Trans>
@@ -282,23 +313,30 @@ export default function OrderDetailPage() {
             <SectionHead small title={<Trans>Goods</Trans>} />
             <DataTable
               caption={t`Lines of the order`}
-              rows={order.lines}
-              rowKey={(line) => line.id}
+              rows={byProduct(order.lines)}
+              rowKey={({ line }) => line.id}
               columns={[
                 {
                   key: "goods",
                   label: <Trans>Goods</Trans>,
                   isBare: true,
-                  cell: (line) => <GoodsName line={line} to={to("product-shop-details", { shop: order.shop.user_id }, { id: line.product_id })} />,
+                  cell: ({ line, after }) => (
+                    <GoodsName line={line} after={after} to={to("product-shop-details", { shop: order.shop.user_id }, { id: line.product_id })} />
+                  ),
                 },
-                { key: "price", label: <Trans>Unit price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
-                { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Quantity count={line.quantity} unit={line.unit} /> },
-                { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Quantity count={line.shipped_quantity} unit={line.unit} /> },
+                { key: "price", label: <Trans>Unit price</Trans>, isFigure: true, cell: ({ line }) => <Price money={line.unit_price} /> },
+                { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: ({ line }) => <Quantity count={line.quantity} unit={line.unit} /> },
+                {
+                  key: "shipped",
+                  label: <Trans>Shipped</Trans>,
+                  isFigure: true,
+                  cell: ({ line }) => <Quantity count={line.shipped_quantity} unit={line.unit} />,
+                },
                 {
                   key: "total",
                   label: <Trans>Sum</Trans>,
                   isFigure: true,
-                  cell: (line) => (
+                  cell: ({ line }) => (
                     <b>
                       <Price money={line.total} />
                     </b>
@@ -367,7 +405,9 @@ export default function OrderDetailPage() {
                 </ThreadLink>
               </p>
             )}
-            {order.shipments.length > 0 && <Parcels order={order} isBuyer={isBuyer} onTimeOver={() => void revalidate()} />}
+            {order.shipments.length > 0 && (
+              <Parcels order={order} isBuyer={isBuyer} onTimeOver={() => void revalidate()} translated={(text) => <Translation text={text} />} />
+            )}
             {order.buyer_note && (
               <p className="small">
                 <b>

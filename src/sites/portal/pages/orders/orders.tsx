@@ -94,6 +94,8 @@ export default function OrdersPage() {
   const tabs = [
     { tab: "all", label: <Trans>All</Trans> },
     { tab: "to_pay", label: <Trans>To pay</Trans> },
+    // Of group buys alone: it stands there for whoever has some.
+    ...(orders.counts.in_group > 0 || query.tab === "in_group" ? [{ tab: "in_group", label: <Trans>Waiting for the group</Trans> } as const] : []),
     { tab: "in_production", label: <Trans>In production</Trans> },
     { tab: "to_ship", label: <Trans>To ship</Trans> },
     { tab: "shipped", label: <Trans>On the way</Trans> },

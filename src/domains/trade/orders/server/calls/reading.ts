@@ -21,7 +21,7 @@ import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { freightWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { trackStageWords } from "../../contract/track.ts";
 import { transportWords, type Transport } from "#kit/transports.ts";
-import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
+import { orderTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
 import { answersFor, colleagueOf } from "../company-orders.ts";
 import { termOfOrder } from "../rules/term.ts";
@@ -246,7 +246,7 @@ const listAs = async (
     .select(["status", sql<number>`count(*)::int`.as("count")])
     .groupBy("status")
     .execute();
-  const tabs: Record<OrderTab, readonly string[]> = party === "seller" ? soldTabs : orderTabs;
+  const tabs: Record<OrderTab, readonly string[]> = orderTabs;
   const under = (name: OrderTab) => counted.filter(({ status }) => tabs[name].includes(status)).reduce((sum, { count }) => sum + count, 0);
   const counts = Object.fromEntries((Object.keys(tabs) as OrderTab[]).map((name) => [name, under(name)])) as Record<OrderTab, number>;
   const rows = await matching
@@ -295,7 +295,19 @@ const wordsOf = async (ctx: Ctx, shipments: readonly ParcelRow[]) =>
 const parcelsOf = async (
   ctx: Ctx,
   shipments: readonly ParcelRow[],
-  { party, currency, isDisputed }: { party: Party; currency: Currency; /** A bank stops their clocks, as a claim does. */ isDisputed: boolean },
+  {
+    party,
+    currency,
+    isBuyer,
+    isDisputed,
+  }: {
+    party: Party;
+    currency: Currency;
+    /** Whose money is settled is nothing to them: theirs is received. */
+    isBuyer: boolean;
+    /** A bank stops their clocks, as a claim does. */
+    isDisputed: boolean;
+  },
   freightOf: (worth: bigint) => bigint,
 ) => {
   const parts =
@@ -329,7 +341,7 @@ const parcelsOf = async (
       lines,
       createtime: unixSeconds(shipment.created_at),
       status,
-      status_text: say(parcelStatusWords[status]),
+      status_text: say(parcelStatusWords[isBuyer && status === "cleared" ? "received" : status]),
       share: toWire({ minor: leftOfParcel({ ...shipment, freight_minor: freightOf(shipment.worth_minor) }), currency }),
       receive_by: stamp(ends),
       seconds_left: ends ? Math.max(0, Math.ceil((ends.getTime() - ctx.now.getTime()) / 1000)) : 0,
@@ -420,7 +432,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     shipments: await parcelsOf(
       ctx,
       shipments,
-      { party: found(card).is_own || party !== "buyer" ? party : "operator", currency, isDisputed: order.disputed_by !== null },
+      { party: found(card).is_own || party !== "buyer" ? party : "operator", currency, isBuyer: party === "buyer", isDisputed: order.disputed_by !== null },
       (worth) => freightShare(order.freight_minor, worth, goods_minor),
     ),
     events: events.map((event) => ({
