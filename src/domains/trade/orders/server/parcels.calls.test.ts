@@ -13,7 +13,7 @@ import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { size } from "#tests/faults/size.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { closeLate, extendReceipt, orderDetails, receiveOrder } from "../contract/orders.ts";
-import { cancelRest, shipOrder } from "../contract/selling.ts";
+import { cancelRest, shipOrder, soldDetails } from "../contract/selling.ts";
 import { orderMachine } from "./order-machine.ts";
 import { parcelMachine, type ParcelRow } from "./parcel-machine.ts";
 
