@@ -69,7 +69,7 @@ export const quoteSkus = async (ctx: Pick<Ctx, "tx">, lines: readonly QuoteLine[
     return sku ? [{ line, sku }] : [];
   });
   const ordered = [...Map.groupBy(known, ({ sku }) => sku.product_id).values()].flatMap((own) => own.toSorted((one, other) => one.sku.sort - other.sku.sort));
-  return ordered.map(({ line, sku: { breaks, surcharge_minor, sort, ...facts } }) => {
+  return ordered.map(({ line, sku: { breaks, surcharge_minor, sort: _, ...facts } }) => {
     const steps = breaks.map((one) => ({ from_quantity: one.from, unit_price_minor: BigInt(one.minor) }));
     return { ...facts, quantity: line.quantity, unit_price_minor: unitPriceAt(steps, quantityOf.get(facts.product_id) ?? line.quantity) + surcharge_minor };
   });
