@@ -43,7 +43,7 @@ export type Quote = {
   incoterm_place: string;
 };
 
-type Row = Omit<Quote, "quantity" | "unit_price_minor"> & { sort: number; surcharge_minor: bigint; breaks: { from: number; minor: string }[] };
+type Row = Omit<Quote, "quantity" | "unit_price_minor"> & { surcharge_minor: bigint; breaks: { from: number; minor: string }[] };
 
 /**
  * Quotes lines, product by product in the order given, colours and sizes of one in its own order; one query whatever their number. SKUs that do not exist are left out; what is no longer
@@ -52,12 +52,13 @@ type Row = Omit<Quote, "quantity" | "unit_price_minor"> & { sort: number; surcha
 export const quoteSkus = async (ctx: Pick<Ctx, "tx">, lines: readonly QuoteLine[]): Promise<Quote[]> => {
   if (lines.length === 0) return [];
   const { rows } = await sql<Row>`
-    select /* prepared */ s.id as sku_id, s.product_id, p.seller_id, p.title, p.style_code, sh.unit, s.colour, s.hex, s.size, s.seller_code, s.sort, p.currency, p.min_quantity, p.lead_days, s.stock - s.held as available, s.surcharge_minor,
+    select /* prepared */ s.id as sku_id, s.product_id, p.seller_id, p.title, p.style_code, sh.unit, s.colour, s.hex, s.size, s.seller_code, p.currency, p.min_quantity, p.lead_days, s.stock - s.held as available, s.surcharge_minor,
       p.status = 'published' and s.is_on as is_on_sale, sh.sample_price_minor, sh.sample_limit, sh.payment_terms, sh.incoterms, sh.incoterm_place,
       coalesce((select i.path from catalog.product_image i where i.product_id = s.product_id and i.colour_key = s.colour_key order by i.sort limit 1), p.image) as image,
       (select json_agg(json_build_object('from', b.from_quantity, 'minor', b.unit_price_minor::text)) from catalog.price_break b where b.product_id = s.product_id) as breaks
     from catalog.sku s join catalog.product p on p.id = s.product_id join catalog.product_sheet sh on sh.product_id = s.product_id
-    where s.id = any(${[...new Set(lines.map((line) => line.sku_id))]}::int[])`.execute(ctx.tx);
+    where s.id = any(${[...new Set(lines.map((line) => line.sku_id))]}::int[])
+    order by s.sort`.execute(ctx.tx);
   const skus = new Map(rows.map((row) => [row.sku_id, row]));
   const quantityOf = new Map<number, number>();
   for (const line of lines) {
@@ -68,8 +69,11 @@ export const quoteSkus = async (ctx: Pick<Ctx, "tx">, lines: readonly QuoteLine[
     const sku = skus.get(line.sku_id);
     return sku ? [{ line, sku }] : [];
   });
-  const ordered = [...Map.groupBy(known, ({ sku }) => sku.product_id).values()].flatMap((own) => own.toSorted((one, other) => one.sku.sort - other.sku.sort));
-  return ordered.map(({ line, sku: { breaks, surcharge_minor, sort: _, ...facts } }) => {
+  const place = new Map(rows.map((row, at) => [row, at]));
+  const ordered = [...Map.groupBy(known, ({ sku }) => sku.product_id).values()].flatMap((own) =>
+    own.toSorted((one, other) => (place.get(one.sku) ?? 0) - (place.get(other.sku) ?? 0)),
+  );
+  return ordered.map(({ line, sku: { breaks, surcharge_minor, ...facts } }) => {
     const steps = breaks.map((one) => ({ from_quantity: one.from, unit_price_minor: BigInt(one.minor) }));
     return { ...facts, quantity: line.quantity, unit_price_minor: unitPriceAt(steps, quantityOf.get(facts.product_id) ?? line.quantity) + surcharge_minor };
   });
