@@ -1,5 +1,6 @@
 // The academy: lecturers, courses with their chapters, live streams around today, three years of weekly prices.
-import { days, hours, later, unixSeconds } from "#kit/time.ts";
+import { days, later, minutes, unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { chapterDone, courseDetails, listCourses, takeCourse } from "#domains/publishing/academy/contract/courses.ts";
 import { saveCourse, saveLecturer, saveSeries, saveStream } from "#domains/publishing/academy/contract/admin.ts";
 import { chance } from "#demo/pictures/chance.ts";
@@ -10,10 +11,11 @@ import { pricesOf } from "./weekly-prices.ts";
 
 const text = ([zh, en, ar]: Three) => ({ "zh-cn": zh, en, ar, author: "zh-cn" as const });
 const streamTitle = (title: Three): Three => [`直播答疑：${title[0]}`, `Live: ${title[1]}`, `مباشر: ${title[2]}`];
-const streamAbout: Three = [
-  "讲师带您走一遍要点，最后二十分钟回答提问。",
-  "The lecturer goes through the main points; the last twenty minutes are for questions.",
-  "يعرض المحاضر النقاط الرئيسية، والعشرون دقيقة الأخيرة للأسئلة.",
+/** What the course is about and what of it this stream goes through. */
+const streamAbout = ({ summary, learns: [first, second] }: (typeof courses)[number]): Three => [
+  `${summary[0]}直播讲两点：${first![0]}；${second![0]}。最后二十分钟答疑。`,
+  `${summary[1]} ${first![1]}. ${second![1]}. Questions in the last twenty minutes.`,
+  `${summary[2]} في البث: ${first![2]}، ثم ${second![2]}. والعشرون دقيقة الأخيرة للأسئلة.`,
 ];
 
 const courseAbout: Three = [
@@ -70,18 +72,20 @@ export const loadAcademy = async (market: Market): Promise<void> => {
     );
     made.push({ id, index });
     tick();
-    const starts = later(new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000), index === 0 ? -hours(1) : days(index - 9) + hours((index * 3) % 8));
+    // One a day, at 14:00 or 19:30 in Guangzhou; what is on at the moment of the fill is on by chance.
+    const day = dayOf(unixSeconds(later(now, days(index === 0 ? courses.length - 9 : index - 9))));
+    const starts = new Date(`${day}T${index % 2 ? "19:30" : "14:00"}:00+08:00`);
     await run(
       saveStream,
       staff,
       {
         lecturer_id,
         title: text(streamTitle(course.title)),
-        about: text(streamAbout),
+        about: text(streamAbout(course)),
         image: picture,
         topic: course.topic,
         starts_at: unixSeconds(starts),
-        ends_at: unixSeconds(later(starts, hours(index === 0 ? 3 : 1.5))),
+        ends_at: unixSeconds(later(starts, minutes(60 + (index % 3) * 15))),
         replay_course_id: index > 0 && index < 9 ? id : null,
       },
       { at: later(now, -days(30)) },

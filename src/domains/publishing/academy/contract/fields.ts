@@ -41,7 +41,7 @@ export const seriesGroupWords = {
   fabric: /*i18n*/ { id: "academy.group_fabric", message: "Fabrics" },
 };
 
-export const streamStates = ["coming", "live", "over"] as const;
+export const streamStates = ["coming", "due", "live", "over"] as const;
 export type StreamState = (typeof streamStates)[number];
 
 for (const word of [...Object.values(topicWords), ...Object.values(levelWords), ...Object.values(fitWords), ...Object.values(seriesGroupWords)]) says(word);

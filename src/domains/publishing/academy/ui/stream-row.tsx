@@ -34,10 +34,13 @@ export const StreamRow = ({ stream }: { stream: StreamItem }) => {
       </div>
       <div className={css.state}>
         <StateBadge
-          tone={stream.state === "live" ? "going" : stream.state === "coming" ? "waiting" : "off"}
+          tone={stream.state === "live" ? "going" : stream.state === "over" ? "off" : "waiting"}
           {...(stream.state === "live" ? { icon: "video" as const } : {})}
         >
-          {stream.state === "live" ? <Trans>Live now</Trans> : stream.state === "coming" ? <Trans>Coming</Trans> : <Trans>Over</Trans>}
+          {stream.state === "live" && <Trans>Live now</Trans>}
+          {stream.state === "due" && <Trans>About to begin</Trans>}
+          {stream.state === "coming" && <Trans>Coming</Trans>}
+          {stream.state === "over" && <Trans>Over</Trans>}
         </StateBadge>
         {stream.state !== "over" && stream.address && (
           <LinkButton href={stream.address} rel="noopener" target="_blank" size="small">

@@ -81,18 +81,20 @@ test("what fits says why, and leaves out what I have", async () => {
   expect((await portal.run(fittingCourses, reader, {})).list.map((course) => course.id)).not.toContain(id);
 });
 
-test("streams are coming, live or over by the clock", async () => {
+test("streams are coming, live or over by the clock; without an address nothing is live", async () => {
   const now = unixSeconds(new Date());
   const stream = { lecturer_id: lecturer, title: { en: "S" }, about: { en: "A" }, image, topic: "trade" as const };
-  const made = [];
-  for (const [from, to] of [
-    [-7200, -3600],
-    [-60, 3600],
-    [3600, 7200],
+  const made: number[] = [];
+  for (const [from, to, address] of [
+    [-7200, -3600, ""],
+    [-120, 3600, "https://live.example/1"],
+    [-60, 3600, ""],
+    [3600, 7200, ""],
   ] as const)
-    made.push((await portal.run(saveStream, staff, { ...stream, starts_at: now + from, ends_at: now + to })).id);
+    made.push((await portal.run(saveStream, staff, { ...stream, starts_at: now + from, ends_at: now + to, address })).id);
   const { over, live, coming } = await portal.run(listStreams, visitor, { topic: "trade" });
-  expect([over, live, coming].map((part) => part.map((one) => one.id))).toEqual(made.map((id) => [id]));
+  expect([...over, ...live, ...coming].map(({ id, state }) => [id, state])).toEqual(["over", "live", "due", "coming"].map((state, at) => [made[at], state]));
+  expect(live).toHaveLength(1);
   await expect(portal.run(saveStream, staff, { ...stream, starts_at: now, ends_at: now })).rejects.toMatchObject({ issues: [{ path: "ends_at" }] });
 });
 

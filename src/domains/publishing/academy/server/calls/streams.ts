@@ -27,13 +27,13 @@ export const listStreamsFn = async (ctx: Ctx, { topic }: ParsedInputOf<typeof li
     lecturer: { id: row.lecturer_id, name: pick(row.name, ctx.locale), position: pick(row.position, ctx.locale), image: row.portrait },
     starts_at: unixSeconds(row.starts_at),
     ends_at: unixSeconds(row.ends_at),
-    state: streamState(ctx.now, row.starts_at, row.ends_at),
+    state: streamState(ctx.now, row.starts_at, row.ends_at, row.address),
     address: row.address,
     replay_course_id: row.replay_course_id,
   }));
   return {
     live: all.filter((one) => one.state === "live"),
-    coming: all.filter((one) => one.state === "coming"),
+    coming: all.filter((one) => one.state === "coming" || one.state === "due"),
     over: all.filter((one) => one.state === "over").reverse(),
     topics: topicChoices(ctx),
   };
