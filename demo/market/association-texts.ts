@@ -39,9 +39,9 @@ export const sectionTexts: readonly SectionText[] = [
     kind: "service",
     title: words("验厂与合规辅导", "Audit and compliance coaching", "الإرشاد للتدقيق والامتثال"),
     body: words(
-      "辅导员驻厂三天，按BSCI、SEDEX与WRAP清单逐项自查，整改后再请第三方审核；首次通过率去年为九成一。",
-      "A coach stays three days at the factory and goes through the BSCI, SEDEX and WRAP lists; the third party comes after the repairs. Last year 91% passed the first time.",
-      "يقيم مرشد ثلاثة أيام في المصنع ويراجع قوائم BSCI وSEDEX وWRAP بندًا بندًا قبل التدقيق الخارجي، وقد نجح 91% من المرة الأولى العام الماضي.",
+      "辅导员驻厂三天，按BSCI、SEDEX与WRAP清单逐项自查，整改后再请第三方审核；整改清单留给工厂存档。",
+      "A coach stays three days at the factory and goes through the BSCI, SEDEX and WRAP lists; the third party comes after the repairs. The factory keeps the list of repairs.",
+      "يقيم مرشد ثلاثة أيام في المصنع ويراجع قوائم BSCI وSEDEX وWRAP بندًا بندًا قبل التدقيق الخارجي، وتبقى قائمة الإصلاحات لدى المصنع.",
     ),
   },
   {
@@ -233,7 +233,7 @@ export const newsTexts: readonly NewsText[] = [
   {
     daysAgo: 11,
     scene: "outside",
-    title: words("十七家会员完成年度产能日历填报", "Seventeen members keep the capacity calendar", "سبعة عشر عضوًا يعتمدون تقويم الطاقة"),
+    title: words("会员开始填报产能日历", "The first members keep the capacity calendar", "أوائل الأعضاء يعتمدون تقويم الطاقة"),
     desc: words(
       "产能日历上线两个月，采购商按月看空档询价，撮合时间从九天缩到四天。",
       "Two months after it began, buyers ask by the free month, and it takes four days instead of nine to bring the two sides together.",
@@ -241,15 +241,15 @@ export const newsTexts: readonly NewsText[] = [
     ),
     body: {
       "zh-cn": [
-        "截至本月，已有十七家会员把未来半年的产能按月公开。采购商在名录中勾选“三十天内有空余产能”即可筛出这些工厂。",
+        "截至本月，首批会员已把未来半年的产能按月公开。采购商在名录中勾选“三十天内有空余产能”即可筛出这些工厂。",
         "贸易促进部统计，填报日历的会员询盘量平均多出三成，空档最明显的一月份订单也提前排满。",
       ],
       en: [
-        "By this month seventeen members have opened their next half year, month by month. Buyers find them in the directory by the filter for free capacity within thirty days.",
+        "By this month the first members have opened their next half year, month by month. Buyers find them in the directory by the filter for free capacity within thirty days.",
         "Trade promotion counts three enquiries in ten more for those who keep it, and even January, the emptiest month, filled early.",
       ],
       ar: [
-        "فتح سبعة عشر عضوًا حتى هذا الشهر تقويم طاقتهم لستة أشهر قادمة شهرًا بشهر، ويجدهم المشترون في الدليل بمرشح الطاقة المتاحة خلال ثلاثين يومًا.",
+        "فتح أوائل الأعضاء حتى هذا الشهر تقويم طاقتهم لستة أشهر قادمة شهرًا بشهر، ويجدهم المشترون في الدليل بمرشح الطاقة المتاحة خلال ثلاثين يومًا.",
         "وتشير إحصاءات قسم الترويج إلى زيادة الاستفسارات ثلاثين بالمئة لدى من يعتمدونه، وامتلأ يناير مبكرًا.",
       ],
     },

@@ -163,7 +163,7 @@ export default function AssociationPage() {
             <ul className={css.news}>
               {news.list.map((article) => (
                 <li key={article.id}>
-                  <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
+                  <ArticleRow article={article} now={now} wide="400px" corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
                 </li>
               ))}
             </ul>
