@@ -34,7 +34,7 @@ type Family = {
   style: DesignStyle;
   price: readonly [number, number];
   names: readonly Words[];
-  /** Of one repeat. */ repeat: readonly [width_mm: number, height_mm: number];
+  /** Of one repeat, at most what the file prints at 150 dpi: 720 pixels are 12 cm. */ repeat: readonly [width_mm: number, height_mm: number];
   note: Words;
   laid: RepeatKind;
 };
@@ -81,7 +81,7 @@ const families: Record<FamilyName, Family> = {
     laid: "straight",
     style: "check",
     price: [380, 620],
-    repeat: [160, 160],
+    repeat: [120, 120],
     note: notes.woven,
     names: [
       words("港口格", "Harbour sett", "كاروهات الميناء"),
@@ -103,7 +103,7 @@ const families: Record<FamilyName, Family> = {
     laid: "half_drop",
     style: "paisley",
     price: [560, 860],
-    repeat: [320, 640],
+    repeat: [120, 120],
     note: notes.screens,
     names: [words("夜佩斯利", "Night boteh", "بوتة الليل"), words("火腿纹", "Boteh", "بوتة"), words("杏园", "Almond garden", "بستان اللوز")],
   },
@@ -112,7 +112,7 @@ const families: Record<FamilyName, Family> = {
     laid: "half_drop",
     style: "floral",
     price: [450, 980],
-    repeat: [320, 320],
+    repeat: [120, 120],
     note: notes.digital,
     names: [words("牡丹", "Peony", "فاوانيا"), words("草甸", "Meadow", "مرج"), words("午夜碎花", "Ditsy at midnight", "زهور منتصف الليل")],
   },
@@ -121,7 +121,7 @@ const families: Record<FamilyName, Family> = {
     laid: "mirror",
     style: "silk_road",
     price: [900, 1400],
-    repeat: [240, 480],
+    repeat: [120, 120],
     note: notes.point,
     names: [
       words("艾德莱斯", "Adras ikat", "إيكات أدراس"),
@@ -134,7 +134,7 @@ const families: Record<FamilyName, Family> = {
     laid: "half_brick",
     style: "batik",
     price: [620, 980],
-    repeat: [360, 360],
+    repeat: [120, 120],
     note: notes.stencil,
     names: [words("卡翁", "Kawung", "كاوونغ"), words("断刃", "Parang", "بارانغ"), words("云纹", "Megamendung", "ميغامندونغ")],
   },
@@ -143,7 +143,7 @@ const families: Record<FamilyName, Family> = {
     laid: "half_drop",
     style: "pictorial",
     price: [1200, 1980],
-    repeat: [640, 640],
+    repeat: [120, 120],
     note: notes.screens,
     names: [
       words("海港图", "Toile de Port", "تواليه الميناء"),
@@ -156,7 +156,7 @@ const families: Record<FamilyName, Family> = {
     laid: "straight",
     style: "geometric",
     price: [480, 760],
-    repeat: [200, 200],
+    repeat: [120, 120],
     note: notes.digital,
     names: [words("四分圆", "Quarter turn", "ربع دائرة"), words("窗格", "Lattice", "شباك"), words("折纸", "Folded paper", "ورق مطوي")],
   },
@@ -174,7 +174,7 @@ const families: Record<FamilyName, Family> = {
     laid: "straight",
     style: "camouflage",
     price: [460, 680],
-    repeat: [640, 640],
+    repeat: [120, 120],
     note: notes.digital,
     names: [words("田野", "Field", "حقل"), words("礁石", "Reef", "شعاب"), words("林影", "Under trees", "ظل الأشجار")],
   },
@@ -183,7 +183,7 @@ const families: Record<FamilyName, Family> = {
     laid: "placement",
     style: "abstract",
     price: [760, 1280],
-    repeat: [640, 640],
+    repeat: [120, 120],
     note: notes.digital,
     names: [words("大写意", "Loaded brush", "فرشاة حرة"), words("潮线", "Tide line", "خط المد"), words("一气", "One breath", "نفس واحد")],
   },
@@ -192,7 +192,7 @@ const families: Record<FamilyName, Family> = {
     laid: "straight",
     style: "arabesque",
     price: [820, 1480],
-    repeat: [240, 240],
+    repeat: [120, 120],
     note: notes.digital,
     names: [words("八角星", "Eightfold star", "نجمة ثمانية"), words("星与十字", "Star and cross", "نجمة وصليب"), words("庭院", "Courtyard", "فناء")],
   },
@@ -207,10 +207,10 @@ const families: Record<FamilyName, Family> = {
   },
   calico: {
     type: "resist",
-    laid: "border",
+    laid: "straight",
     style: "folk",
     price: [600, 900],
-    repeat: [400, 400],
+    repeat: [120, 120],
     note: notes.stencil,
     names: [
       words("蓝印花布", "Blue calico", "كاليكو أزرق"),
@@ -220,11 +220,23 @@ const families: Record<FamilyName, Family> = {
   },
 };
 
+/** Palettes in which a resist-dyed ground is blue. */
+const blue: readonly string[] = ["indigo", "chalk", "woad", "harbour"];
+const blueCalico = families.calico.names[0];
+/** What a resist-dyed cloth of another colour is found by. */
+const otherThanBlue = new Map([
+  ["blue calico", "resist-dyed"],
+  ["蓝印花布", "型染"],
+  ["نيلي شعبي", "صباغة شعبية"],
+]);
+const isBlue = ({ family, palette }: PrintPicture): boolean => family === "calico" && blue.includes(palette);
+
 /** "Adras ikat, madder": the drawing's name and its colouring. One of several colourings is called by its drawing alone: "Adras ikat II". */
-const titleOf = ([picture, ...others]: readonly [PrintPicture, ...PrintPicture[]], names: readonly Words[]): Words => {
-  const name = names[picture.seed % names.length] ?? picture.familyName;
+const titleOf = ([picture, ...others]: readonly [PrintPicture, ...PrintPicture[]], names: readonly Words[], isSecond: boolean): Words => {
+  const called = names[picture.seed % names.length] ?? picture.familyName;
+  const name = called === blueCalico && ![picture, ...others].every(isBlue) ? picture.familyName : called;
   if (others.length > 0) {
-    const again = picture.seed > names.length ? " II" : "";
+    const again = isSecond ? " II" : "";
     return { "zh-cn": `${name["zh-cn"]}${again}`, en: `${name.en}${again}`, ar: `${name.ar}${again && " 2"}` };
   }
   return {
@@ -264,17 +276,22 @@ const saveDesigners = async (market: Market): Promise<Drawer[]> => {
   return drawers;
 };
 
-/** One drawing with its colourings, and who drew it. */
-type Drawing = { pictures: PrintPicture[]; drawer: Drawer };
+/** One drawing with its colourings, and who drew it; another of its name in several colourings came before the second. */
+type Drawing = { pictures: PrintPicture[]; drawer: Drawer; isSecond?: boolean };
 
 /** Whoever of those who draw such things has the fewest works draws the next. */
 const sharedOut = (drawings: readonly PrintPicture[][], drawers: readonly Drawer[]): Drawing[] => {
   const counts = new Map(drawers.map((drawer) => [drawer, 0]));
+  const named = new Set<string>();
   return drawings.map((pictures) => {
+    const [main] = pictures;
+    const name = main && pictures.length > 1 ? `${main.family} ${main.seed % families[main.family].names.length}` : "";
+    const isSecond = named.has(name);
+    if (name) named.add(name);
     const able = drawers.filter(({ facts }) => facts.families.includes(pictures[0]?.family ?? ""));
     const drawer = (able.length > 0 ? able : drawers).toSorted((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0))[0] as Drawer;
     counts.set(drawer, (counts.get(drawer) ?? 0) + 1);
-    return { pictures, drawer };
+    return { pictures, drawer, isSecond };
   });
 };
 
@@ -296,19 +313,19 @@ const licencesOf = (c: Chance, price: number) => {
 };
 
 /** The fields of a work drawn from its pictures; the first is its own colouring. */
-const fieldsOf = async (market: Market, c: Chance, { pictures, drawer }: Drawing, at: Date, number: number) => {
+const fieldsOf = async (market: Market, c: Chance, { pictures, drawer, isSecond = false }: Drawing, at: Date, number: number) => {
   const [main, ...others] = pictures as [PrintPicture, ...PrintPicture[]];
   const family = families[main.family];
   const { about, tags } = workTexts[main.family];
   const [file_id, ...more] = await Promise.all([main, ...others].map((picture) => upload(market, drawer.account, picture, at)));
   return {
     file_id: file_id ?? 0,
-    title: text(titleOf([main, ...others], family.names)),
+    title: text(titleOf([main, ...others], family.names, isSecond)),
     description: text(about[main.seed % about.length] ?? about[0]),
     type: family.type,
     style: family.style,
     family: main.family,
-    tags: [...tags],
+    tags: tags.map((tag) => (pictures.every(isBlue) ? tag : (otherThanBlue.get(tag) ?? tag))),
     technique: text(family.note),
     repeat_kind: family.laid,
     repeat_width_mm: family.repeat[0],
