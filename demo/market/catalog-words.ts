@@ -291,7 +291,7 @@ export const details: Record<GarmentKind, readonly Words[]> = {
     words("四季商务", "all-season office", "للمكتب طوال العام"),
   ],
   dress: [
-    words("泡泡袖 收腰", "puff sleeves, fitted waist", "أكمام منفوخة وخصر محدد"),
+    words("收腰 垂感好", "fitted waist, soft drape", "خصر محدد وانسدال ناعم"),
     words("外贸原单 大码可定", "export make, plus sizes to order", "تصنيع للتصدير ومقاسات كبيرة حسب الطلب"),
     words("垂感不透 带内衬", "lined, opaque", "مبطن وغير شفاف"),
     words("度假风 中长款", "resort style, midi", "ستايل منتجعات بطول متوسط"),

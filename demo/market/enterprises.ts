@@ -78,9 +78,9 @@ const habits: readonly Words[] = [
     ar: "يُفحص القماش عند وصوله بنظام النقاط الأربع، ويُختبر الانكماش وثبات اللون قبل القص.",
   },
   {
-    "zh-cn": "返单价格不变、交期减三天；小单合并裁剪，五十件也可以有自己的水洗标。",
-    en: "Repeats keep their price and ship three days sooner; small orders are cut together, and even fifty pieces can carry their own care label.",
-    ar: "سعر إعادة الطلب ثابت والتسليم أسرع بثلاثة أيام، وحتى خمسون قطعة يمكن أن تحمل بطاقة عناية خاصة.",
+    "zh-cn": "返单价格不变、交期减三天；小单合并裁剪，三百件起可用自己的水洗标。",
+    en: "Repeats keep their price and ship three days sooner; small orders are cut together, and from three hundred pieces they carry your own care label.",
+    ar: "سعر إعادة الطلب ثابت والتسليم أسرع بثلاثة أيام، وابتداءً من ثلاثمئة قطعة تحمل بطاقة العناية علامتك.",
   },
   {
     "zh-cn": "装箱按客户条码，一箱一单；可以验货后再付尾款，也接受第三方驻厂。",

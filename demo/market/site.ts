@@ -156,9 +156,9 @@ const slides = [
     label: text("2026 秋季采购季 · 11 月 20 日至 12 月 5 日", "Autumn sourcing, 20 Nov – 5 Dec 2026", "موسم التوريد الخريفي، 20 نوفمبر – 5 ديسمبر"),
     title: text("一根线，从织机牵到港口", "One thread from loom to port", "خيط واحد من النول إلى الميناء"),
     text: text(
-      "实地验厂的服装厂，现货起订 50 件，翻单 7 天出货。",
-      "Garment factories that we have visited. Stock from 50 pieces, repeats shipped in seven days.",
-      "مصانع ملابس عايناها ميدانيًا. المخزون من 50 قطعة، وإعادة الطلب خلال سبعة أيام.",
+      "实地验厂的服装厂，小单有现货，翻单 7 天出货。",
+      "Garment factories that we have visited. Small orders from stock, repeats shipped in seven days.",
+      "مصانع ملابس عايناها ميدانيًا. طلبيات صغيرة من المخزون، وإعادة الطلب خلال سبعة أيام.",
     ),
     action: text("逛现货", "Shop stock", "تسوّق المخزون"),
   },

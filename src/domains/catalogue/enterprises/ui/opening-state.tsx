@@ -26,7 +26,7 @@ export const OpeningState = ({ isOpen, holidayUntil }: { isOpen: boolean; holida
 
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** "Mon, Tue … Sat 08:30-18:00": days in a row are named by their first and last. */
+/** "Mon, Tue … Sat 08:30–18:00": days in a row are named by their first and last. */
 export const WorkingHours = ({ days, from, until }: { days: readonly number[]; from: number; until: number }) => {
   const { i18n } = useLingui();
   const nameOf = new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), { weekday: "short", timeZone: "UTC" });
@@ -41,7 +41,7 @@ export const WorkingHours = ({ days, from, until }: { days: readonly number[]; f
   const text = runs.map((run) => (run.length > 2 ? `${name(run[0] ?? 1)} – ${name(run.at(-1) ?? 7)}` : run.map(name).join(" "))).join(" · ");
   return (
     <>
-      {text} <bdi dir="ltr">{`${clock(from)}-${clock(until)}`}</bdi>
+      {text} <bdi dir="ltr">{`${clock(from)}–${clock(until)}`}</bdi>
     </>
   );
 };

@@ -15,7 +15,8 @@ const Day = ({ unix }: { unix: number }) => {
 
 /** Whether a form takes anybody, and until when, as a sentence. */
 export const FormStateText = ({ form }: { form: SignUpSummary }) => {
-  const left = form.places_left;
+  const { i18n } = useLingui();
+  const left = form.places_left === null ? null : i18n.number(form.places_left);
   switch (form.state) {
     case "closed":
       return (

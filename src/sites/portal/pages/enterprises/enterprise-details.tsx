@@ -86,7 +86,7 @@ export default function EnterpriseDetailsPage() {
           {
             key: "minimum",
             figure: factory.min_order_quantity.toLocaleString("en"),
-            label: t`${plural(factory.min_order_quantity, { one: "piece minimum order", other: "pieces minimum order" })}`,
+            label: t`${plural(factory.min_order_quantity, { one: "piece minimum, made to order", other: "pieces minimum, made to order" })}`,
           },
         ]),
     ...(factory.on_time_permille === null ? [] : [{ key: "on_time", figure: `${factory.on_time_permille / 10}%`, label: t`on time` }]),

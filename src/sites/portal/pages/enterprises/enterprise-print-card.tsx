@@ -34,7 +34,7 @@ export const EnterprisePrintCard = ({ factory, address }: { factory: Factory; ad
           { key: "makes", label: t`Makes`, value: factory.zhuyingchanpin || <Trans>None given</Trans> },
           { key: "scale", label: t`Scale`, value: <Scale renshu={factory.renshu} /> },
           { key: "capacity", label: t`pieces a month`, value: figure(factory.monthly_capacity) },
-          { key: "minimum", label: t`pieces minimum order`, value: figure(factory.min_order_quantity) },
+          { key: "minimum", label: t`pieces minimum, made to order`, value: figure(factory.min_order_quantity) },
           {
             key: "samples",
             label: t`Sample lead time`,

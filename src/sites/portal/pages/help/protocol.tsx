@@ -53,6 +53,18 @@ export default function ProtocolPage() {
       {entry.name}
     </Link>
   );
+  const topics = categories.map((category) => (
+    <section key={category.id}>
+      <h2>{category.cat.length > 0 ? category.name : entryOf(category)}</h2>
+      {category.cat.length > 0 && (
+        <ul>
+          {category.cat.map((entry) => (
+            <li key={entry.id}>{entryOf(entry)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
   return (
     <main className="wrap">
       <PageMeta title={article.title} description={beginningOf(article.body)} path={own} type="article" />
@@ -65,19 +77,16 @@ export default function ProtocolPage() {
       />
       <div className={css.columns}>
         <nav className={css.others} aria-label={t`Help articles`}>
-          {categories.map((category) => (
-            <section key={category.id}>
-              <h2>{category.cat.length > 0 ? category.name : entryOf(category)}</h2>
-              {category.cat.length > 0 && (
-                <ul>
-                  {category.cat.map((entry) => (
-                    <li key={entry.id}>{entryOf(entry)}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
+          {topics}
         </nav>
+        <details className={css.folded}>
+          <summary>
+            <Trans>All help topics</Trans>
+          </summary>
+          <nav className={css.others} aria-label={t`Help articles`}>
+            {topics}
+          </nav>
+        </details>
         <article className={css.article}>
           <h1 className="disp h1">{article.title}</h1>
           <p className="cap">

@@ -107,8 +107,9 @@ export const Front = ({
                 <b>
                   <Ltr>{order.quantity.toLocaleString("en")}</Ltr> {order.unit_text}
                 </b>
+                <small>{order.destination}</small>
                 <small>
-                  {order.destination} · <Plural value={order.offers_count} one="# offer" other="# offers" />
+                  <Plural value={order.offers_count} one="# offer" other="# offers" />
                 </small>
               </Link>
             </li>

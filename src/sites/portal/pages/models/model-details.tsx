@@ -52,7 +52,7 @@ export default function ModelDetailsPage() {
   const pictures = [...new Set([model.image, ...model.images])];
   const facts = [
     { key: "height", label: t`Height`, value: <bdi>{cm.format(model.height_cm)}</bdi> },
-    { key: "bust", label: t`Chest`, value: <bdi>{cm.format(model.bust_cm)}</bdi> },
+    { key: "bust", label: model.gender === "woman" || model.gender === "girl" ? t`Bust` : t`Chest`, value: <bdi>{cm.format(model.bust_cm)}</bdi> },
     { key: "waist", label: t`Waist`, value: <bdi>{cm.format(model.waist_cm)}</bdi> },
     { key: "hip", label: t`Hips`, value: <bdi>{cm.format(model.hip_cm)}</bdi> },
     ...(model.shoe_size === null ? [] : [{ key: "shoe", label: t`Shoe size`, value: <Ltr>{model.shoe_size}</Ltr> }]),

@@ -9,7 +9,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadPlaces(context);
 export default function RegisterBusinessPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const { t } = useLingui();
   return (
-    <RegisterPage title={t`Register as a business`} alone>
+    <RegisterPage title={t`Register as a business`} alone headed>
       <RegistrationForm as="business" {...loaderData} />
     </RegisterPage>
   );

@@ -13,7 +13,7 @@ import { presentHoliday } from "../holiday.ts";
 import { calendarsOf, certificatesOf, presentItems, samplesOf } from "../hydrate.ts";
 import { isValid, nameOfCertificate, presentItem, presentSample, stateOfCertificate } from "../present.ts";
 import type { CertificateRow, EnterpriseRow, SampleRow } from "../rows.ts";
-import type { CapacityMonth } from "../rules/capacity.ts";
+import { freeFrom, monthOf, type CapacityMonth } from "../rules/capacity.ts";
 
 /** Rows of open pages with all that they show, four queries whatever their number. */
 const presentPages = async (ctx: Ctx, rows: readonly EnterpriseRow[]) => {
@@ -69,7 +69,8 @@ const presentPage = (ctx: Ctx, row: EnterpriseRow, { samples, certificates, cale
         scan: certificate.checked_at ? certificate.scan : "",
         valid_until: certificate.valid_until ? unixSeconds(certificate.valid_until) : null,
       })),
-    calendar: [...calendar],
+    // What is left of the running month: the days gone by take their share of it along.
+    calendar: calendar.map((one) => ({ ...one, free: one.month === monthOf(ctx.now) ? (freeFrom(one, ctx.now) ?? 0) : one.free })),
     opening: {
       work_days: row.work_days,
       opens_at: row.opens_at,

@@ -27,6 +27,9 @@ export const freeBetween = (calendar: readonly CapacityMonth[], fromDay: string,
   return isTold ? Math.floor(pieces + 1e-9) : null;
 };
 
+/** Pieces free from today to the end of a month. */
+export const freeFrom = (month: CapacityMonth, now: Date): number | null => freeBetween([month], tradeClock(now).day, `${monthAfter(month.month, 1)}-01`);
+
 /** Pieces free in the next thirty days. */
 export const freeSoon = (calendar: readonly CapacityMonth[], now: Date): number | null =>
   freeBetween(calendar, tradeClock(now).day, tradeClock(new Date(now.getTime() + days(30))).day);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { certificateKinds, goodsTypes, priceLevels } from "../../contract/fields.ts";
 import { monthAfter } from "#kit/trade-day.ts";
-import { freeBetween, type CapacityMonth } from "./capacity.ts";
+import { freeBetween, freeFrom, type CapacityMonth } from "./capacity.ts";
 import { matchOf, ranked, type Candidate, type Wish } from "./match.ts";
 
 const now = new Date("2026-11-20T03:00:00Z");
@@ -141,6 +141,7 @@ describe("free capacity", () => {
 
   test("is unknown where the calendar is silent", () => {
     expect(freeBetween([], "2026-11-20", "2026-12-20")).toBeNull();
+    expect(freeFrom({ month: "2026-11", total: 30, free: 30 }, new Date("2026-11-29T04:00:00Z"))).toBe(2);
     expect(freeBetween([{ month: "2026-11", total: 30, free: 30 }], "2026-11-21", "2026-12-01")).toBe(10);
     expect(freeBetween([{ month: "2026-11", total: 30, free: 30 }], "2026-12-01", "2026-12-20")).toBeNull();
     expect(monthAfter("2026-12", 1)).toBe("2027-01");
