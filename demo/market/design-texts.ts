@@ -97,7 +97,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
       words(
         "单色叙事图案，线条取自铜版画，循环 12 厘米。窗帘、床品与度假衬衫。",
         "A story in one colour with the line of a copper plate, repeating at 12 cm. For curtains, bedding and holiday shirts.",
-        "نقش سردي بلون واحد بخطوط الحفر على النحاس وتكرار 64 سم، للستائر والمفارش وقمصان العطلات.",
+        "نقش سردي بلون واحد بخطوط الحفر على النحاس وتكرار 12 سم، للستائر والمفارش وقمصان العطلات.",
       ),
     ],
     tags: ["toile", "home", "叙事图案", "家纺", "توال"],
