@@ -76,7 +76,7 @@ describe.each(walked(locales, 2))("on a phone, in %s", (locale) => {
     await open(page, to("user"));
     const dialog = dialogOf(page, "Sign in");
     await expectOverlayFits(page, dialog, `sign-in-${locale}`);
-    for (const way of ["Account and password", "E-mail"]) {
+    for (const way of ["Account and password", "E-mail", "SMS code"]) {
       await dialog.getByRole("button", { name: said(locale, way), exact: true }).click();
       await expectOverlayFits(page, dialog, `sign-in-${way}-${locale}`);
     }

@@ -100,12 +100,12 @@ const MailForm = ({ onDone, onSecondStep }: Step) => {
 type Mode = "sms" | "password" | "mail";
 
 /**
- * Two modes, SMS and account with password, toggled by a link (specification, section 2), and one by mail for whoever has no Chinese number. What was typed in
- * one is not carried to another.
+ * Two modes, SMS and account with password, toggled by a link (specification, section 2), and one by mail for whoever has no Chinese number: who reads another
+ * language than Chinese begins there. What was typed in one is not carried to another.
  */
 export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => void }) => {
-  const { t } = useLingui();
-  const [mode, setMode] = useState<Mode>("sms");
+  const { t, i18n } = useLingui();
+  const [mode, setMode] = useState<Mode>(i18n.locale === "zh-cn" ? "sms" : "mail");
   const [ticket, setTicket] = useState<Ticket>();
   const passkey = usePasskey(onDone);
   if (ticket)
