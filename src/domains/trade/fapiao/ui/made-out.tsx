@@ -24,7 +24,10 @@ export const MadeOutLines = ({ to, kindText }: { to: MadeOut; kindText: string }
       ([name = "", number = ""]) =>
         name + number !== "" && (
           <p key={name} className="cap">
-            <bdi>{name}</bdi> <Ltr>{number}</Ltr>
+            {/* One text in the direction of its name, also where it has two lines. */}
+            <bdi>
+              {name} <Ltr>{number}</Ltr>
+            </bdi>
           </p>
         ),
     )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { askedFapiao, saveSellerTax, sellerTax, vatRates, type FapiaoTab } from "#domains/trade/fapiao/contract/fapiao.ts";
@@ -19,6 +19,7 @@ import { toSeller } from "../../addresses.ts";
 import { CsvLink } from "../../parts/csv-link.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { tabIn, tabNames } from "./fapiao-tab.ts";
+import css from "./fapiao.module.css";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;
@@ -86,23 +87,34 @@ export default function SoldFapiaoPage() {
         )}
         {asked.late > 0 && (
           <Message tone="warning">
-            <Trans>Late: {asked.late}. The staff see them too.</Trans>
+            <Plural
+              value={asked.late}
+              one="# fapiao is overdue; the platform's service staff can see it"
+              other="# fapiao are overdue; the platform's service staff can see them"
+            />
           </Message>
         )}
         {tax.tax_number !== "" && tax.rate_basis_points !== null && (
-          <Facts
-            columns={2}
-            facts={[
-              { key: "number", label: <Trans>VAT number</Trans>, value: <Ltr>{tax.tax_number}</Ltr> },
-              { key: "rate", label: <Trans>VAT rate</Trans>, value: <Ltr>{`${tax.rate_basis_points / 100}%`}</Ltr> },
-            ]}
-          />
+          <div className={css.vat}>
+            <Facts
+              columns={2}
+              facts={[
+                { key: "number", label: <Trans>VAT number</Trans>, value: <Ltr>{tax.tax_number}</Ltr> },
+                { key: "rate", label: <Trans>VAT rate</Trans>, value: <Ltr>{`${tax.rate_basis_points / 100}%`}</Ltr> },
+              ]}
+            />
+          </div>
         )}
         <LinkTabs
           label={t`Fapiao`}
           at={toSeller("fapiao", { tab })}
           tabs={tabNames.map((one) => ({ to: toSeller("fapiao", { tab: one }), label: names[one], count: one === "open" ? asked.open : undefined }))}
         />
+        {asked.list.length > 0 && (
+          <p className={css.file}>
+            <CsvLink small to={toSeller("fapiao-export", { tab })} />
+          </p>
+        )}
         {asked.list.length === 0 ? (
           <Empty title={<Trans>No fapiao here</Trans>} about={<Trans>What buyers ask for comes as soon as their order is paid.</Trans>} />
         ) : (
@@ -127,7 +139,7 @@ export default function SoldFapiaoPage() {
               },
               { key: "state", label: <Trans>State</Trans>, cell: (one) => <FapiaoState fapiao={one} /> },
               { key: "title", label: <Trans>Made out to</Trans>, cell: (one) => <MadeOutLines to={one.made_out} kindText={one.kind_text} /> },
-              { key: "sum", label: <Trans>Fapiao</Trans>, cell: (one) => <FapiaoSum fapiao={one} /> },
+              { key: "sum", label: <Trans>Amount and due date</Trans>, cell: (one) => <FapiaoSum fapiao={one} /> },
               {
                 key: "acts",
                 label: <Trans>Actions</Trans>,
@@ -141,7 +153,6 @@ export default function SoldFapiaoPage() {
             ]}
           />
         )}
-        {asked.list.length > 0 && <CsvLink to={toSeller("fapiao-export", { tab })} />}
         <Pager {...asked} hrefOf={(page) => toSeller("fapiao", { tab, page })} />
       </div>
       {isWriting && <TaxDialog tax={tax} onClose={() => setWriting(false)} />}
