@@ -103,18 +103,18 @@ const spoiled = (rows: readonly string[][], wrongs: readonly [row: number, heade
 
 export const loadImports = async (market: Market): Promise<void> => {
   const { factory } = market.accounts;
-  const work = async (job: JobDefinition, payload: object) => {
+  const work = async (job: JobDefinition, payload: object, at: Date) => {
     const handler = imports.jobs?.find((one) => one.job.name === job.name);
-    if (handler) await market.portal.runner.job(handler, payload);
+    if (handler) await market.portal.runner.job(handler, payload, at);
   };
   const bring = async (name: string, rows: readonly string[][], at: Date, publish: boolean) => {
     const file = Buffer.from([header, ...rows].map(csvLine).join(""));
     const { id } = await market.run(startImport, factory, { sheet_name: name, sheet_bytes: file.length }, { at });
     await market.run(sendPart, factory, { id, of: "sheet", at: 0, part: { name, bytes: new Uint8Array(file) } }, { at });
-    await work(readSheet, { id });
+    await work(readSheet, { id }, later(at, minutes(1)));
     const { columns } = await market.run(importDetails, factory, { id }, { at: later(at, minutes(1)) });
     await market.run(mapImport, factory, { id, mapping: columns.map(({ field }) => field as "style_code"), publish }, { at: later(at, minutes(2)) });
-    await work(checkChunk, { id, from: 0 });
+    await work(checkChunk, { id, from: 0 }, later(at, minutes(3)));
     return id;
   };
   const [tees, shirts, trousers] = await stylesOf(market);
@@ -133,7 +133,7 @@ export const loadImports = async (market: Market): Promise<void> => {
     true,
   );
   await market.run(runImport, factory, { id: first }, { at: later(spring, minutes(6)) });
-  await work(runChunk, { id: first, from: 0 });
+  await work(runChunk, { id: first, from: 0 }, later(spring, minutes(7)));
   await market.run(faultySheet, factory, { id: first, format: "xlsx" }, { at: later(spring, minutes(9)) });
 
   await bring(

@@ -99,7 +99,8 @@ export type CallRunner = {
 };
 
 export type BackgroundRunner = {
-  job(handler: JobHandler, payload: unknown): Promise<void>;
+  /** `now` is for the demo loader alone. */
+  job(handler: JobHandler, payload: unknown, now?: Date): Promise<void>;
   sweep(sweep: Sweep): Promise<void>;
   /** Runs `work` as a command of the system itself: a transaction, `actor` null. `now` is for the demo loader alone. */
   act<T>(work: (ctx: Ctx) => Promise<T>, now?: Date): Promise<T>;
@@ -487,13 +488,13 @@ export const createRunner = ({
     admit,
     actorOf: async (token) => (token ? authenticator.actorOf(token) : null),
     act: async (work, now) => (await command(system(now), null, work)).result,
-    async job(handler, payload) {
+    async job(handler, payload, now) {
       const parsed = handler.job.payload.parse(payload) as never;
       const began = performance.now();
       const work =
         handler.withoutTransaction || handler.outside
-          ? uncovered(system(), null, (ctx) => handler.run(ctx, parsed))
-          : command(system(), null, (ctx) => handler.run(ctx, parsed));
+          ? uncovered(system(now), null, (ctx) => handler.run(ctx, parsed))
+          : command(system(now), null, (ctx) => handler.run(ctx, parsed));
       const end = (outcome: string) => {
         metrics.count("jobs_total", { job: handler.job.name, outcome });
         metrics.observe("job_seconds", { job: handler.job.name }, (performance.now() - began) / 1_000);
