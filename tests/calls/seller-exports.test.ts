@@ -57,7 +57,7 @@ const exports: Record<string, Export> = {
   "offers-export": { heads: "Number,Title", own: " abayas", formula: " abayas", kept: "status=submitted", emptied: "status=accepted" },
   "contracts-export": { heads: "Number,Title", own: " contracted", formula: " contracted", kept: "status=drafted", emptied: "status=running" },
   "processing-export": { heads: "Number,Title", own: " abayas", formula: " abayas", kept: "country=AE", emptied: "country=FR", isPublic: true },
-  "finance-export": { heads: "Month,Orders settled" },
+  "finance-export": { heads: "Month,Sales settled" },
   "withdrawals-export": { heads: "Number,Asked for", own: " holder", formula: " holder", kept: "status=requested", emptied: "status=paid" },
   "statement-export": { heads: "time,what", isOfFields: true, own: " buyer", formula: " buyer", kept: "kind=orders", emptied: "kind=withdrawals" },
   "staff-export": { heads: "Person,Mobile number" },

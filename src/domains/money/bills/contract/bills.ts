@@ -20,7 +20,7 @@ const figures = {
   month,
   currency: z.enum(currencies),
   ...issued,
-  /** Orders settled in it. */
+  /** Sales settled in it, of every kind that `gross` has: orders, contracts, licences, bookings; one that is settled in parts counts once. */
   orders: z.int(),
   gross: moneyWire,
   commission: moneyWire,
@@ -77,7 +77,7 @@ export const billKinds = ["all", "orders", "withdrawals", "reserve"] as const;
 
 export const billMonth = defineCall({
   path: "bill/month",
-  about: "One month's statement: what settled orders brought, what commission took, what was withdrawn, line by line",
+  about: "One month's statement: what settled sales brought, what commission took, what was withdrawn, line by line",
   who: "shop:finance",
   outlivesMembership: true,
   /** Without a currency: the first that has a statement of the month. */

@@ -34,7 +34,7 @@ export const BillMonths = ({ list, toMonth }: { list: OutputOf<typeof billMonths
           ? [{ key: "currency", label: <Trans>Currency</Trans>, cell: (row: Row) => <Ltr>{row.currency}</Ltr> }]
           : []),
         { key: "number", label: <Trans>Number</Trans>, cell: (row) => (row.number ? <Ltr>{row.number}</Ltr> : "–") },
-        { key: "orders", label: <Trans>Orders settled</Trans>, isFigure: true, cell: (row) => <Ltr>{row.orders.toLocaleString("en")}</Ltr> },
+        { key: "orders", label: <Trans>Sales settled</Trans>, isFigure: true, cell: (row) => <Ltr>{row.orders.toLocaleString("en")}</Ltr> },
         { key: "gross", label: <Trans>Turnover</Trans>, isFigure: true, cell: (row) => <Price money={row.gross} /> },
         { key: "commission", label: <Trans>Commission</Trans>, isFigure: true, cell: (row) => <Price money={row.commission} /> },
         { key: "income", label: <Trans>Settled to you</Trans>, isFigure: true, cell: (row) => <Price money={row.income} /> },

@@ -40,7 +40,7 @@ export const BillSums = ({
         columns={2}
         facts={[
           { key: "opening", label: <Trans>Balance at the beginning</Trans>, value: <Price money={statement.opening} /> },
-          { key: "orders", label: led("orders", <Trans>Orders settled</Trans>), value: <Ltr>{statement.orders.toLocaleString("en")}</Ltr> },
+          { key: "orders", label: led("orders", <Trans>Sales settled</Trans>), value: <Ltr>{statement.orders.toLocaleString("en")}</Ltr> },
           { key: "gross", label: <Trans>Turnover</Trans>, value: <Price money={statement.gross} /> },
           { key: "commission", label: <Trans>Commission</Trans>, value: <Price money={statement.commission} /> },
           { key: "income", label: <Trans>Settled to you</Trans>, value: <Price money={statement.income} /> },

@@ -9,7 +9,7 @@ import { monthName } from "./month-name.tsx";
 
 const words = {
   opening: /*i18n*/ { id: "statement.opening", message: "Balance at the beginning" },
-  orders: /*i18n*/ { id: "statement.orders", message: "Orders settled" },
+  orders: /*i18n*/ { id: "statement.orders", message: "Sales settled" },
   gross: /*i18n*/ { id: "statement.gross", message: "Turnover" },
   commission: /*i18n*/ { id: "statement.commission", message: "Commission" },
   income: /*i18n*/ { id: "statement.income", message: "Settled to you" },

@@ -73,6 +73,9 @@ export const reserveReasons: readonly Reason[] = ["reserve_held", "reserve_used"
 /** What sellers earn: the lines of a statement that are income. */
 export const incomeReasons: readonly Reason[] = ["order_income", "coupon_income", "contract_income", "licence_income", "booking_income"];
 
+/** Of these, what counts as a sale: a coupon's part belongs to its order, which is counted already. */
+export const saleReasons: readonly Reason[] = incomeReasons.filter((reason) => reason !== "coupon_income");
+
 export const reasonWords: Record<Reason, Word> = {
   topup: /*i18n*/ { id: "ledger.reason_topup", message: "Wallet top-up" },
   order_payment: /*i18n*/ { id: "ledger.reason_order_payment", message: "Payment for an order" },

@@ -43,7 +43,7 @@ export const heads = {
   next_attempt: /*i18n*/ { id: "seller.csv_next_attempt", message: "Next attempt" },
   number: /*i18n*/ { id: "seller.csv_number", message: "Number" },
   offers: /*i18n*/ { id: "seller.csv_offers", message: "Offers" },
-  orders_settled: /*i18n*/ { id: "seller.csv_orders_settled", message: "Orders settled" },
+  orders_settled: /*i18n*/ { id: "seller.csv_orders_settled", message: "Sales settled" },
   person: /*i18n*/ { id: "seller.csv_person", message: "Person" },
   program: /*i18n*/ { id: "seller.csv_program", message: "Program" },
   quantity: /*i18n*/ { id: "seller.csv_quantity", message: "Quantity" },

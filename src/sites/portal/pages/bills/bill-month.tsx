@@ -44,7 +44,7 @@ export default function BillMonthPage() {
     <main className={`wrap ${css.page}`}>
       <PageMeta title={t`Statement of ${name}`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Bills`, to: to("user-Bill") }, { label: name }]} />
-      <PageHead title={name} about={<Trans>Orders settled, commission, withdrawals: as the ledger has them.</Trans>}>
+      <PageHead title={name} about={<Trans>Settled sales (orders, contracts, licences, bookings), commission, withdrawals: as the ledger has them.</Trans>}>
         <LinkButton look="soft" href={to("user-Bill-Order-export", { month, currency })} download>
           <Icon name="download" small />
           <Trans>Download as CSV</Trans>
@@ -62,12 +62,12 @@ export default function BillMonthPage() {
           at={pathOf({})}
           tabs={[
             { to: pathOf({ kind: "all" }), label: <Trans>All</Trans> },
-            { to: pathOf({ kind: "orders" }), label: <Trans>Orders</Trans> },
+            { to: pathOf({ kind: "orders" }), label: <Trans context="statement">Sales</Trans> },
             { to: pathOf({ kind: "withdrawals" }), label: <Trans>Withdrawals</Trans> },
           ]}
         />
         {bill.list.length === 0 ? (
-          <Empty title={<Trans>Nothing moved</Trans>} about={<Trans>Settled orders and withdrawals of the month appear here.</Trans>} />
+          <Empty title={<Trans>Nothing moved</Trans>} about={<Trans>Settled sales and withdrawals of the month appear here.</Trans>} />
         ) : (
           <BillLines list={bill.list} toOrder={(id) => to("user-Bill-orderDtl", { id })} />
         )}

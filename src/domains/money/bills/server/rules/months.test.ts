@@ -40,6 +40,22 @@ describe("monthly statements", () => {
     );
   });
 
+  test("count as sales whatever the turnover has, and a coupon's part with its order", () => {
+    const sale = { owner: 7, currency: "USD" as const, month: "2026-01", minor: 900n, fee: 100n };
+    const [statement] = statementsOf(
+      "USD",
+      [
+        { ...sale, reason: "order_income", count: 2 },
+        { ...sale, reason: "coupon_income", count: 1 },
+        { ...sale, reason: "contract_income", count: 3 },
+        { ...sale, reason: "licence_income", count: 4 },
+        { ...sale, reason: "booking_income", count: 5 },
+      ],
+      "2026-01",
+    );
+    expect([statement?.orders, statement?.gross]).toEqual([14, 5_000n]);
+  });
+
   test("begin and end at the trade's midnight", () => {
     expect(monthAfter("2026-12")).toBe("2027-01");
     expect(monthOf(new Date("2026-10-31T15:59:59Z"))).toBe("2026-10");

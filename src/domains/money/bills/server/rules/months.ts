@@ -1,4 +1,4 @@
-import { incomeReasons, paidOutReasons, reserveReasons } from "#domains/money/ledger/contract/reasons.ts";
+import { incomeReasons, paidOutReasons, reserveReasons, saleReasons } from "#domains/money/ledger/contract/reasons.ts";
 import type { MonthRow, WalletMonth } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -47,7 +47,7 @@ export const statementsOf = (currency: Currency, rows: readonly Omit<MonthRow, "
     for (const { reason, count, minor, fee } of byMonth.get(month) ?? []) {
       balance += minor;
       if (incomeReasons.includes(reason)) {
-        if (reason === "order_income") statement.orders += count;
+        if (saleReasons.includes(reason)) statement.orders += count;
         statement.income += minor;
         statement.commission += fee;
         statement.gross += minor + fee;

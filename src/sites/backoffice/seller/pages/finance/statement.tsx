@@ -44,7 +44,7 @@ export default function StatementPage() {
       <SellerTitle>{t`Statement of ${name}`}</SellerTitle>
       <div className={css.screen}>
         <Breadcrumb trail={[{ label: t`Income and statements`, to: toSeller("finance") }, { label: name }]} />
-        <PageHead title={name} about={<Trans>Orders settled, commission, withdrawals: as the ledger has them.</Trans>}>
+        <PageHead title={name} about={<Trans>Settled sales (orders, contracts, licences, bookings), commission, withdrawals: as the ledger has them.</Trans>}>
           <CsvLink to={toSeller("statement-export", { month }, tableQuery(statementRule, state, { page: 1 }))} />
           <LinkButton look="ghost" href={toSeller("statement-paper", { month }, { currency })} download>
             <Icon name="file" small />
@@ -60,7 +60,7 @@ export default function StatementPage() {
           at={pathOf(state.filters["kind"])}
           tabs={[
             { to: pathOf(undefined), label: <Trans>All</Trans> },
-            { to: pathOf("orders"), label: <Trans>Orders</Trans> },
+            { to: pathOf("orders"), label: <Trans context="statement">Sales</Trans> },
             { to: pathOf("withdrawals"), label: <Trans>Withdrawals</Trans> },
             ...(bill.statement.reserved.minor !== "0" || state.filters["kind"] === "reserve"
               ? [{ to: pathOf("reserve"), label: <Trans>Held in reserve</Trans> }]
@@ -69,7 +69,7 @@ export default function StatementPage() {
         />
       </div>
       {bill.list.length === 0 ? (
-        <Empty title={<Trans>Nothing moved</Trans>} about={<Trans>Settled orders and withdrawals of the month appear here.</Trans>} />
+        <Empty title={<Trans>Nothing moved</Trans>} about={<Trans>Settled sales and withdrawals of the month appear here.</Trans>} />
       ) : (
         <BillLines
           list={bill.list}
