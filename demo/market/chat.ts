@@ -6,6 +6,7 @@ import { markRead } from "#domains/contact/chat/contract/reading.ts";
 import { launch, sendText } from "#domains/contact/chat/contract/sending.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
+import { buyerNames } from "./person-names.ts";
 
 type Line = readonly [who: "buyer" | "seller", text: string];
 type Talk = { locale: "zh-cn" | "en" | "ar"; lines: readonly Line[] };
@@ -60,6 +61,25 @@ const aboutProducts: readonly Talk[] = [
     ],
   },
   {
+    locale: "en",
+    lines: [
+      ["buyer", "Good morning from Hamburg. We need a winter jacket like this one for 14 shops, about 900 pieces. Can the filling be recycled polyester?"],
+      ["seller", "Good morning. Yes, we use a GRS certified filling; at 900 pcs it adds ¥3.20 a piece. The transaction certificate comes with the shipment."],
+      ["buyer", "And a care label in German, English and Polish?"],
+      ["seller", "No problem. Please send the text and the symbols, and you will have the artwork for approval within two days."],
+      ["buyer", "Then please quote 900 pieces CIF Hamburg, sizes S to 3XL."],
+    ],
+  },
+  {
+    locale: "en",
+    lines: [
+      ["buyer", "Hello, the colour on my screen looks more teal than green. Do you have a Pantone reference?"],
+      ["seller", "Hello, it is 19-5420 TCX. Lab dips take four days, three shades for each colour, free of charge."],
+      ["buyer", "Please make two shades around it, I will choose by post."],
+      ["seller", "Noted. They leave on Thursday by courier, and we dye nothing before you have approved one."],
+    ],
+  },
+  {
     locale: "zh-cn",
     lines: [
       ["buyer", "老板，这个款可以改成立领吗？袖口加一道 1cm 的罗纹。"],
@@ -96,6 +116,24 @@ const withService: readonly Talk[] = [
       ["seller", "Hello, the cashier tells us within a minute or two. Please open the order once more; if it still waits, send us its number."],
       ["buyer", "It says paid now, thank you."],
       ["seller", "Good, the seller has been told to prepare your goods. Have a good day!"],
+    ],
+  },
+  {
+    locale: "en",
+    lines: [
+      ["buyer", "Good afternoon, we changed our company name. Must the certification be done again?"],
+      ["seller", "Good afternoon, only the name and the new registration extract: open the certification and choose to change it. It holds on meanwhile."],
+      ["buyer", "Done, thank you for the quick answer."],
+      ["seller", "You are welcome."],
+    ],
+  },
+  {
+    locale: "en",
+    lines: [
+      ["buyer", "Hello, can I pay an order in US dollars by bank transfer?"],
+      ["seller", "Hello, yes, where the seller sells in dollars. The cashier shows the account and the reference; please write it with the transfer."],
+      ["buyer", "I see it now, thanks."],
+      ["seller", "Good. It is marked as paid as soon as the bank tells us, usually within a working day."],
     ],
   },
   {
@@ -146,6 +184,18 @@ const inPassing: readonly Talk[] = [
     ],
   },
 ];
+
+/** Everybody asks in their own language, and each time another thing, as long as there is one. */
+const inTheirLanguage = (talks: readonly Talk[]) => {
+  const said = new Map<string, number>();
+  return ({ nickname }: Account): Talk => {
+    const locale = buyerNames.find(({ name }) => name === nickname)?.locale ?? "en";
+    const own = talks.filter((talk) => talk.locale === locale);
+    const times = said.get(locale) ?? 0;
+    said.set(locale, times + 1);
+    return own[times % own.length] as Talk;
+  };
+};
 
 type Reported = Talk & { by: "buyer" | "seller"; /** The other's line that is reported. */ line: number; reason: string };
 
@@ -244,14 +294,17 @@ export const loadChats = async (market: Market): Promise<void> => {
   const customers = [accounts.buyer, ...others.slice(0, 4)];
   // Before the others: whoever asked in passing once may have more to say now. The demo factory answers sooner than it used to.
   const askers = others.slice(5);
+  const passing = inTheirLanguage(inPassing);
   for (let daysAgo = askers.length > 0 ? 88 : 0; daysAgo > 0; daysAgo -= 2) {
     const buyer = askers[daysAgo % askers.length] as Account;
-    await hold(market, inPassing[daysAgo % inPassing.length] as Talk, buyer, accounts.factory, morning(now, daysAgo), true, 8 + Math.round(daysAgo / 4));
+    await hold(market, passing(buyer), buyer, accounts.factory, morning(now, daysAgo), true, 8 + Math.round(daysAgo / 4));
   }
   const tick = market.progress("conversations", pairs.length + customers.length + reported.length);
 
+  const aboutGoods = inTheirLanguage(aboutProducts);
   for (const [index, [buyer, seller]] of pairs.entries()) {
-    const talk = aboutProducts[index % aboutProducts.length] as Talk;
+    // The demo buyer talks with each shop in another language, to show how it is translated.
+    const talk = buyer.id === accounts.buyer.id ? (aboutProducts[index % aboutProducts.length] as Talk) : aboutGoods(buyer);
     const start = morning(now, c.int(1, 20));
     const { list } = await market.run(listProducts, null, { seller_id: seller.id, size: 6 });
     if (list.length > 0)
@@ -259,8 +312,9 @@ export const loadChats = async (market: Market): Promise<void> => {
     await hold(market, talk, buyer, seller, start, index % 3 !== 0);
     tick();
   }
+  const askedOfService = inTheirLanguage(withService);
   for (const [index, customer] of customers.entries()) {
-    const talk = withService[index % withService.length] as Talk;
+    const talk = askedOfService(customer);
     const daysAgo = c.int(1, 9);
     // Whoever waits for an answer has waited for minutes, not for days.
     const isWaiting = talk.lines.at(-1)?.[0] === "buyer";

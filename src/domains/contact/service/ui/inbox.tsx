@@ -86,6 +86,8 @@ type Props = {
   replies: readonly QuickReply[];
   /** What customers read under an answer of mine is the account's; this is my own name, for quick replies. */
   me: string;
+  /** The same person: a name may be said in several languages. */
+  myId: number;
   path: (place: InboxPlace) => string;
   repliesPath: string;
   figuresPath: string;
@@ -96,7 +98,7 @@ type Props = {
 };
 
 /** The inbox of those who answer customers, at customer service and in shops: who waits, the conversation, and whom one talks with. */
-export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, repliesPath, figuresPath, hoursPath, file }: Props) => {
+export const Inbox = ({ side, title, place, queue, inquiry, replies, me, myId, path, repliesPath, figuresPath, hoursPath, file }: Props) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -126,7 +128,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
   // What waits beside the navigation is what waits here.
   const { waiting } = queue.counts;
   // Whoever reads this and is not away is on duty, also before the connection has said so.
-  const here = queue.is_away || queue.here.some(({ nickname }) => nickname === me) ? queue.here : [{ id: 0, nickname: me }, ...queue.here];
+  const here = queue.is_away || queue.here.some(({ id }) => id === myId) ? queue.here : [{ id: myId, nickname: me }, ...queue.here];
   useEffect(() => refreshWaiting(), [waiting]);
   const next = queue.list.find((line) => line.status === "open");
   const takeNext = () => {

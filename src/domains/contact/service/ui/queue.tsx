@@ -28,9 +28,6 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
         <Avatar src={customer.avatar} name={customer.nickname} size={36} />
         <span className={css.name}>
           <b dir="auto">{customer.nickname}</b>
-          <span className={css.language} lang={localeFacts[line.locale].tag}>
-            {localeFacts[line.locale].language}
-          </span>
         </span>
         {line.waiting_since > 0 && line.status !== "closed" ? (
           <WaitingClock since={line.waiting_since} target={target} now={now} />
@@ -44,6 +41,9 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
           {summary(line)}
         </span>
         <span className={css.standing}>
+          <span className={css.language} lang={localeFacts[line.locale].tag}>
+            {localeFacts[line.locale].ownName}
+          </span>
           {line.status === "snoozed" ? (
             <span>
               <Icon name="clock" small />

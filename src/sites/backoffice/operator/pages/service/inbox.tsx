@@ -44,6 +44,7 @@ export default function ServicePage() {
         title={<Trans>Customer service</Trans>}
         {...data}
         me={operator.nickname}
+        myId={operator.id}
         path={(place) => toConsole("service", queryOf(place))}
         figuresPath={toConsole("service-figures")}
         repliesPath={toConsole("service-replies")}

@@ -43,6 +43,7 @@ export default function MessagesPage() {
         title={<Trans>Customers' messages</Trans>}
         {...data}
         me={person.nickname}
+        myId={person.id}
         path={(place) => toSeller("messages", queryOf(place))}
         file={
           file && (
