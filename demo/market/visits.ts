@@ -1,6 +1,7 @@
 // How many looked at the shops and designers of the market over the last two quarters.
 import { days, later, tradeZone } from "#kit/time.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { countReadings } from "#domains/catalogue/designs/index.server.ts";
 import { listDesigns } from "#domains/catalogue/designs/contract/works.ts";
 import { addVisits, type CountedDay, type CountedPrint, type CountedProduct } from "#domains/catalogue/visits/index.server.ts";
 import { chance } from "#demo/pictures/chance.ts";
@@ -60,4 +61,11 @@ export const loadVisits = async (market: Market): Promise<void> => {
     tick();
   }
   await portal.runner.act((ctx) => addVisits(ctx, counted));
+  // Whoever looked at a print has read it: a visit tells designs the same.
+  await portal.runner.act((ctx) =>
+    countReadings(
+      ctx,
+      counted.prints.map(({ work_id, day, visits }) => ({ work_id, day, count: visits })),
+    ),
+  );
 };

@@ -118,7 +118,7 @@ export default function DesignsPage() {
             key: "reads",
             label: <Trans>Views</Trans>,
             value: <Ltr>{works.reads.toLocaleString("en")}</Ltr>,
-            about: <Trans>Of all works together, since they are here</Trans>,
+            about: <Trans>Of all works since their upload; each reader counts once a day and work</Trans>,
             to: toSeller("designs", { sort: "-reads" }),
           },
           {
