@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import type { Query } from "#kit/paths.ts";
 import { BulkBar, ChooseAll, ChooseRow, useChosen, type BulkAct } from "./bulk-bar.tsx";
 import { Button, LinkButton } from "./button.tsx";
+import { classes } from "./class-names.ts";
 import { Chips } from "./chips.tsx";
 import { DataTable, type Column } from "./data-table.tsx";
 import { SelectField, TextField } from "./field.tsx";
@@ -117,6 +118,10 @@ export const TablePage = <Row,>({
       isBare: true,
       cell: (row) => <ChooseRow row={row} chosen={chosen} />,
     });
+  // As cards the rows have no heads to press: the same orders stand in a list.
+  const sorting = columns.flatMap(({ sort, label }) =>
+    sort ? [`-${sort}`, sort].filter((value) => rule.sorts.includes(value)).map((value) => ({ value, label })) : [],
+  );
 
   return (
     <div className={css.page}>
@@ -197,7 +202,25 @@ export const TablePage = <Row,>({
             <Empty {...empty} />
           )
         ) : (
-          <div className={css.table}>
+          <div className={classes(css.table, shownColumns.length > 6 && css.many, shownColumns.length === 6 && css.six)}>
+            {sorting.length > 0 && (
+              <Form discover="none" method="get" action={path({})} className={css.sorts} key={state.sort}>
+                {Object.entries(state.filters).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <label>
+                  <Trans>Sort by</Trans>{" "}
+                  <select name="sort" defaultValue={state.sort} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+                    {!sorting.some(({ value }) => value === rule.sorts[0]) && <option value={rule.sorts[0]}>{t`The usual order`}</option>}
+                    {sorting.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label} {value.startsWith("-") ? "↓" : "↑"}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </Form>
+            )}
             <DataTable caption={caption} columns={shownColumns} rows={rows} rowKey={rowKey} />
           </div>
         )}

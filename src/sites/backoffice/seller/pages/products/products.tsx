@@ -198,7 +198,7 @@ export default function ProductsPage() {
                 {row.held > 0 && (
                   <span className={classes("cap", css.held)}>
                     {" "}
-                    <Trans>+ {row.held} promised</Trans>
+                    <Trans>+ {row.held} reserved</Trans>
                   </span>
                 )}
               </span>
