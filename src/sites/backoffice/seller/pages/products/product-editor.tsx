@@ -306,6 +306,11 @@ export const ProductEditor = ({
     skus: t`Colours, sizes and stock`,
     completeness: t`Complete`,
   };
+  const waysToParts = Object.entries(parts).map(([id, name]) => (
+    <a key={id} href={`#${id}`}>
+      {name}
+    </a>
+  ));
   const title = product ? t`Product ${form.style_code}` : t`New product`;
   const isStale = product !== null && work !== null && work.base_version !== product.version;
   const said = {
@@ -339,11 +344,7 @@ export const ProductEditor = ({
         )}
       </PageHead>
       <nav className={css.jump} aria-label={t`Parts of the form`}>
-        {Object.entries(parts).map(([id, name]) => (
-          <a key={id} href={`#${id}`}>
-            {name}
-          </a>
-        ))}
+        {waysToParts}
       </nav>
       {keeping.state === "elsewhere" && (
         <div className={css.banner} role="alert">
@@ -731,6 +732,9 @@ export const ProductEditor = ({
               )}
             </div>
           </div>
+          <nav className={`sheet ${css.parts}`} aria-label={t`Parts of the form`}>
+            {waysToParts}
+          </nav>
           {product?.status !== "published" && (
             <Schedule at={product?.publish_at ?? 0} isBusy={busy === "schedule"} isDisabled={busy !== undefined} onSet={(at) => void schedule(at)} />
           )}
