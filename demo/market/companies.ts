@@ -8,7 +8,7 @@ import { keepPayPassword } from "#domains/people/accounts/index.server.ts";
 import { saveAddress } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { grantCredit } from "#domains/trade/orders/contract/credit.ts";
-import { issuePaper } from "#domains/trade/orders/contract/papers.ts";
+import { issuePaper, packingProposal } from "#domains/trade/orders/contract/papers.ts";
 import { askApproval } from "#domains/trade/orders/contract/purchase-requests.ts";
 import { confirmOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { linesAt } from "./coupons.ts";
@@ -103,7 +103,24 @@ export const loadCompanies = async (market: Market): Promise<void> => {
       const placed = await market.run(placeOrder, purchaser, { ...order, po_number: "DU-PO-2026-0119", expected_total }, { at });
       for (const { id } of placed.orders) {
         await market.run(confirmOrder, factory, { id }, { at: later(at, hours(3)) });
-        await market.run(shipOrder, factory, { id, carrier: "sf", tracking_number: "SF1482093317745" }, { at: later(at, hours(52)) });
+        const { shipment_id: parcel_id } = await market.run(
+          shipOrder,
+          factory,
+          { id, carrier: "sf", tracking_number: "SF1482093317745" },
+          { at: later(at, hours(52)) },
+        );
+        // What customs in Dubai ask for.
+        const { packing: proposed } = await market.run(packingProposal, factory, { id, parcel_id });
+        const packing = proposed.map(({ product_id, cartons, net_grams, gross_grams, volume_cm3 }) => ({
+          product_id,
+          cartons,
+          net_grams,
+          gross_grams,
+          volume_cm3,
+        }));
+        await market.run(issuePaper, factory, { id, kind: "proforma" }, { at: later(at, hours(4)) });
+        await market.run(issuePaper, factory, { id, kind: "commercial", parcel_id }, { at: later(at, hours(53)) });
+        await market.run(issuePaper, factory, { id, kind: "packing", parcel_id, packing }, { at: later(at, hours(53)) });
       }
     }
   }

@@ -42,7 +42,7 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
         </span>
         <span className={css.standing}>
           <span className={css.language} lang={localeFacts[line.locale].tag}>
-            {localeFacts[line.locale].ownName}
+            {localeFacts[line.locale].language}
           </span>
           {line.status === "snoozed" ? (
             <span>

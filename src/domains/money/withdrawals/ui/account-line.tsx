@@ -16,10 +16,11 @@ export const AccountLine = ({
   <span>
     <bdi className="clause">{account.holder}</bdi>
     <br />
-    <span className="cap">
-      {account.kind === "alipay" ? <Trans>Alipay</Trans> : <bdi className="clause">{account.bank}</bdi>}{" "}
+    {/* One text in the direction of the bank's name: its number follows it, also in a line of its own. */}
+    <bdi className="cap clause">
+      {account.kind === "alipay" ? <Trans>Alipay</Trans> : account.bank}{" "}
       {account.last_four.includes("@") ? <Ltr>{account.last_four}</Ltr> : <LastFour digits={account.last_four} />}
-    </span>
+    </bdi>
     {account.is_certified && (
       <>
         {" "}
