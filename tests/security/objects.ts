@@ -1937,6 +1937,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "coupon/ofshop": { seller_id: "a shop, which everybody may look at", product_id: "one of its goods, the same" },
   "credit/invoices": { line_id: "narrows the invoices of the caller's own shop" },
   "purchase/ask": ofPlacing,
+  "order/coupons": { "seller_ids[]": "shops, which everybody may look at; what is left out follows the caller's own orders" },
   "order/list": { seller_id: "narrows the list of the caller's own orders" },
   "order/preview": {
     company_id: "the caller's own company, else none of it: orders/server/calls/companies.calls.test.ts",
