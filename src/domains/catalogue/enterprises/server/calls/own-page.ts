@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { intlTag, type Locale } from "#kit/locale.ts";
 import type { Currency } from "#kit/money.ts";
 import { NotFound, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { isCountry, isPlace } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { EnterpriseType, PriceLevel } from "../../contract/fields.ts";
+import { monthText } from "../../contract/month-text.ts";
 import { saveEnterprise } from "../../contract/own-page.ts";
 import { announce } from "../announce.ts";
 import { database } from "../database.ts";
@@ -16,9 +16,6 @@ import { isValid, refusalTexts } from "../present.ts";
 import { staysVerified } from "../rules/stays-verified.ts";
 
 type Page = ParsedInputOf<typeof saveEnterprise>;
-
-const monthText = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlTag(locale), { timeZone: "UTC", year: "numeric", month: "long" }).format(new Date(`${month}-01T00:00:00Z`));
 
 const check = ({ city_code, markets, certificates }: Page) => {
   if (!isPlace(city_code)) throw refuse(saveEnterprise, "place_unknown", {}, ["city_code"]);

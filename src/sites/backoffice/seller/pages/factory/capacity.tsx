@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { monthText } from "#domains/catalogue/enterprises/contract/month-text.ts";
 import { calendarMonths, saveCapacity } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { showToast } from "#kit/browser/toasts.ts";
-import { intlTag, localeFrom } from "#kit/locale.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { tradeZone } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -56,8 +57,7 @@ const CalendarForm = ({ months }: { months: Month[] }) => {
     showToast({ tone: "done", text: t`The calendar is saved` });
     await revalidate();
   };
-  const nameOf = (month: string) =>
-    new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), { timeZone: "UTC", year: "numeric", month: "long" }).format(new Date(`${month}-01T00:00:00Z`));
+  const nameOf = (month: string) => monthText(month, localeFrom(i18n.locale));
   const number = { inputMode: "numeric" as const, dir: "ltr", maxLength: 9, disabled: form.isSending };
   return (
     <form className="sheet stack" {...form.props(saved)}>
